@@ -1,0 +1,1 @@
+"""The rules core of two-player COIN games; games import from `coin_core.api` only."""

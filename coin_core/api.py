@@ -1,0 +1,106 @@
+"""The public API: all that a game or variant may import from the core.
+
+It is a module of its own, not the package itself, so that `coin --help` need not load it.
+"""
+
+from .decision import DONE, Chance, Decision, Option, Reason, Rule
+from .definitions.schema import EffectStep
+from .effects.base import Count, Effect, Test, Where
+from .hookspecs import hookimpl
+from .mechanics import cell_operations, security_operations
+from .mechanics.action import (
+    Action,
+    Activity,
+    ExtraSpace,
+    Operation,
+    anywhere,
+    carry_out,
+    full_operation,
+    limited_operation,
+    run_activity,
+)
+from .mechanics.cells import (
+    ACTIVE,
+    CACHE,
+    PRISON,
+    UNDERGROUND,
+    activate,
+    cache_near,
+    cell_states,
+    cells,
+    cubes,
+    go_underground,
+    pick_cell,
+    release_half_of_prison,
+)
+from .mechanics.chits import discard_half, draw_chits, lead_payments
+from .mechanics.curfew import CURFEW, CURFEW_WATCHER, has_garrison
+from .mechanics.deck import is_last_round
+from .mechanics.events import EventInPlay, moment, run_steps
+from .mechanics.movement import move_pieces, move_to_one_space
+from .mechanics.propaganda import Tally, net_shift, remove_markers
+from .ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
+from .state import State
+from .turn import Turn
+
+__all__ = [
+    "ACTIVE",
+    "CACHE",
+    "CURFEW",
+    "CURFEW_WATCHER",
+    "DONE",
+    "PRISON",
+    "UNDERGROUND",
+    "Action",
+    "Activity",
+    "Chance",
+    "Count",
+    "Decision",
+    "Effect",
+    "EffectStep",
+    "EventInPlay",
+    "ExtraSpace",
+    "GameInfo",
+    "Operation",
+    "Option",
+    "Phase",
+    "Reason",
+    "Rule",
+    "Ruleset",
+    "State",
+    "StepRule",
+    "Tally",
+    "Test",
+    "TrackRule",
+    "Turn",
+    "Victory",
+    "Watcher",
+    "Where",
+    "activate",
+    "anywhere",
+    "cache_near",
+    "carry_out",
+    "cell_operations",
+    "cell_states",
+    "cells",
+    "cubes",
+    "discard_half",
+    "draw_chits",
+    "full_operation",
+    "go_underground",
+    "has_garrison",
+    "hookimpl",
+    "is_last_round",
+    "lead_payments",
+    "limited_operation",
+    "moment",
+    "move_pieces",
+    "move_to_one_space",
+    "net_shift",
+    "pick_cell",
+    "release_half_of_prison",
+    "remove_markers",
+    "run_activity",
+    "run_steps",
+    "security_operations",
+]

@@ -1,0 +1,104 @@
+"""The fixed things of a game, precomputed for the rules: spaces, adjacency, kinds, boxes, tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from attrs import define
+
+from .definitions.schema import ForcesFile, MapFile, Track
+
+
+@define(eq=False, frozen=True)
+class Board:
+    """Look-ups that never change during a game."""
+
+    spaces: tuple[str, ...]
+    type_of: dict[str, str]
+    tags_of: dict[str, frozenset[str]]
+    value_of: dict[str, int]
+    adjacent: dict[str, tuple[str, ...]]
+    near: dict[str, tuple[str, ...]]
+    inferred: frozenset[tuple[str, str]]
+    factions: tuple[str, ...]
+    boxes: frozenset[str]
+    families: dict[str, tuple[str, ...]]
+    family_of: dict[str, str]
+    counts: dict[str, int | str]
+    owner_of: dict[str, str | None]
+    boxes_of: dict[str, tuple[str, ...]]
+    kinds_named: dict[str, tuple[str, ...]]
+    rest_kind: dict[str, str]
+    rest_box: dict[str, str]
+    may_hold: dict[str, frozenset[str]]
+    per_space: dict[str, int]
+    value_of_kind: dict[str, int]
+    symbols: dict[str, str]
+    tracks: dict[str, Track]
+
+    def of_type(self, types: Iterable[str]) -> tuple[str, ...]:
+        """Spaces of some types, in map order; all of them if no type is named."""
+        wanted = frozenset(types)
+        return tuple(s for s in self.spaces if not wanted or self.type_of[s] in wanted)
+
+    def tagged(self, tag: str) -> tuple[str, ...]:
+        """Spaces that carry a tag, themselves or by their type."""
+        return tuple(s for s in self.spaces if tag in self.tags_of[s])
+
+    def empty_pieces(self) -> dict[str, dict[str, int]]:
+        """Every kind with nothing anywhere."""
+        return {
+            kind: dict.fromkeys((*self.spaces, *self.boxes_of[kind]), 0) for kind in self.family_of
+        }
+
+
+def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track]) -> Board:
+    """Precompute the look-ups from the loaded files."""
+    spaces = tuple(map_file.spaces)
+    type_of = {name: space.type for name, space in map_file.spaces.items()}
+    links = (*map_file.links.certain, *map_file.links.inferred)
+    adjacent = {s: tuple(o for o in spaces if (s, o) in links or (o, s) in links) for s in spaces}
+    families = {name: force.states or (name,) for name, force in forces.forces.items()}
+    family_of = {kind: family for family, kinds in families.items() for kind in kinds}
+    force_of = {kind: forces.forces[family] for kind, family in family_of.items()}
+    return Board(
+        spaces=spaces,
+        type_of=type_of,
+        tags_of={
+            name: frozenset((*space.tags, *map_file.types[space.type].tags))
+            for name, space in map_file.spaces.items()
+        },
+        value_of={name: space.value for name, space in map_file.spaces.items()},
+        adjacent=adjacent,
+        near={s: (s, *adjacent[s]) for s in spaces},
+        inferred=frozenset(map_file.links.inferred),
+        factions=forces.factions,
+        boxes=frozenset(forces.boxes),
+        families=families,
+        family_of=family_of,
+        counts={family: force.count for family, force in forces.forces.items()},
+        owner_of={kind: force.owner for kind, force in force_of.items()},
+        boxes_of={kind: force.boxes for kind, force in force_of.items()},
+        kinds_named=_kinds_named(forces, families),
+        rest_kind={kind: families[family][0] for kind, family in family_of.items()},
+        rest_box={kind: force.boxes[0] for kind, force in force_of.items()},
+        may_hold={
+            kind: frozenset(s for s in spaces if not force.types or type_of[s] in force.types)
+            for kind, force in force_of.items()
+        },
+        per_space={k: f.per_space for k, f in force_of.items() if f.per_space is not None},
+        value_of_kind={k: f.value for k, f in force_of.items() if f.value is not None},
+        symbols={kind: force.symbol for kind, force in force_of.items()},
+        tracks=tracks,
+    )
+
+
+def _kinds_named(forces: ForcesFile, families: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:
+    """Kinds by every name a rule or card may use: kind, family, group, owning faction."""
+    named: dict[str, list[str]] = {}
+    for family, force in forces.forces.items():
+        for kind in families[family]:
+            names = {kind, family, *force.groups, *([force.owner] if force.owner else [])}
+            for name in names:
+                named.setdefault(name, []).append(kind)
+    return {name: tuple(kinds) for name, kinds in named.items()}

@@ -1,0 +1,1 @@
+"""Definitions: what the YAML files of a game say, as immutable attrs classes."""

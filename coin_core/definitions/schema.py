@@ -1,0 +1,192 @@
+"""The shape of a game's data files. JSON Schemas in `schemas/` are generated from these classes.
+
+The files of `data/` are listed in FILES at the end. Field docs become schema descriptions.
+A variant's files add to those of its base; an entry of the same name must say `replaces: true`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from attrs import Factory, define, field
+
+Value = bool | int | str
+Link = tuple[str, ...]
+
+
+def doc(text: str, **kwargs: Any) -> Any:
+    """An attrs field with a description for the JSON Schema."""
+    return field(metadata={"doc": text}, **kwargs)
+
+
+@define(frozen=True)
+class SpaceType:
+    """A kind of space; its tags hold for all spaces of the type."""
+
+    tags: tuple[str, ...] = doc("tags that every space of this type carries", default=())
+
+
+@define(frozen=True)
+class Space:
+    """One space of the map."""
+
+    type: str = doc("a key of `types`")
+    tags: tuple[str, ...] = doc("further tags, for events and rules", default=())
+    value: int = doc("the number printed in the space", default=0)
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+@define(frozen=True)
+class Links:
+    """Which spaces are adjacent; `inferred` links are marked to the player as such."""
+
+    certain: tuple[Link, ...] = doc("pairs that the rulebook states", default=())
+    inferred: tuple[Link, ...] = doc("pairs read off the map or geography, not stated", default=())
+    removed: tuple[Link, ...] = doc("pairs of the base that a variant takes away", default=())
+
+
+@define(frozen=True)
+class MapFile:
+    """map.yaml: spaces and their adjacency."""
+
+    types: dict[str, SpaceType] = doc("kinds of spaces", default=Factory(dict))
+    spaces: dict[str, Space] = doc("spaces, in display order", default=Factory(dict))
+    links: Links = doc("adjacent pairs, each once", default=Links())
+
+
+@define(frozen=True)
+class Force:
+    """One family of pieces or markers; its states (Underground, Active) are kinds of their own."""
+
+    count: int | str = doc("how many there are, or the rule parameter that says so")
+    owner: str | None = doc("the faction it belongs to; none for markers", default=None)
+    states: tuple[str, ...] = doc("the kinds of this family, the resting one first", default=())
+    groups: tuple[str, ...] = doc("further names under which rules and cards count it", default=())
+    boxes: tuple[str, ...] = doc("boxes it may lie in; it rests in the first", default=("available",))
+    per_space: int | None = doc("stacking limit in one space", default=None)
+    types: tuple[str, ...] = doc("types of space that may hold it; all if empty", default=())
+    value: int | None = doc("the value of a chit", default=None)
+    symbol: str = doc("a short sign for the board view", default="")
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+@define(frozen=True)
+class ForcesFile:
+    """forces.yaml: factions, boxes beside the map, pieces and markers."""
+
+    factions: tuple[str, ...] = doc("faction ids, in display order", default=())
+    boxes: tuple[str, ...] = doc("boxes beside the map", default=())
+    forces: dict[str, Force] = doc("families of pieces and markers", default=Factory(dict))
+
+
+@define(frozen=True)
+class Track:
+    """A track and its bounds; `holds` are pieces lying under its boxes while it is below them."""
+
+    low: int = doc("lowest value")
+    high: int = doc("highest value")
+    section: str = doc("rule section", default="")
+    holds: dict[int, dict[str, int]] = doc("box value -> family -> pieces under it", default=Factory(dict))
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+@define(frozen=True)
+class Parameter:
+    """A number or switch of a rule."""
+
+    default: Value = doc("the rulebook's value, or the ruling where it is open")
+    section: str = doc("the rule section that uses it")
+    choices: tuple[str, ...] = doc("allowed words, for a parameter that is a word", default=())
+    low: int = doc("lowest sensible number", default=0)
+    open: str | None = doc("the ruling that leaves it open", default=None)
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+@define(frozen=True)
+class DeckBuild:
+    """2.1 Deck preparation: piles of events, a propaganda card among the last cards of each."""
+
+    piles: int = doc("number of piles")
+    events: int = doc("event cards per pile")
+    tail: int = doc("event cards mixed with the propaganda card at the bottom of the pile")
+
+
+@define(frozen=True)
+class Scenario:
+    """A set-up. What is not named stays in the box where it rests."""
+
+    deck: DeckBuild = doc("how the deck is built")
+    first: str = doc("first eligible faction")
+    tracks: dict[str, int | str] = doc("starting values, or the parameter that says so")
+    spaces: dict[str, dict[str, int]] = doc("space -> kind -> number")
+    boxes: dict[str, dict[str, int]] = doc("box -> kind -> number, beside the resting ones", default=Factory(dict))
+    parameters: dict[str, Value] = doc("rule parameters this scenario sets", default=Factory(dict))
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+class EffectStep:
+    """One step of a card's text; each verb of the effect vocabulary is a subclass (`effects/`)."""
+
+    __slots__ = ()
+
+
+@define(frozen=True)
+class Side:
+    """One text of a card: steps to carry out, or a capability's lasting effect."""
+
+    do: tuple[EffectStep, ...] = doc("effect steps, in order", default=())
+    set: dict[str, Value] = doc("capability: rule parameters it overrides", default=Factory(dict))
+    moments: dict[str, tuple[EffectStep, ...]] = doc("capability: effect steps at a named moment", default=Factory(dict))
+
+
+@define(frozen=True)
+class Card:
+    """One card of the deck; a single-text event has only `unshaded`."""
+
+    unshaded: Side | None = doc("the first text", default=None)
+    shaded: Side | None = doc("the second text", default=None)
+    capability: str | None = doc("the faction of its label; the effect lasts", default=None)
+    starred: bool = doc("losses may be relieved by a capability", default=False)
+    propaganda: bool = doc("a propaganda card", default=False)
+    replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
+
+
+@define(frozen=True)
+class CardsFile:
+    """cards.yaml. `provenance` tells players where effects and texts come from."""
+
+    provenance: Literal["published", "project", "owner"] = doc(
+        "published: effects of the printed cards; project: a deck of our own; owner: typed in"
+    )
+    cards: dict[str, Card] = doc("cards by id")
+
+
+@define(frozen=True)
+class Ruling:
+    """How an open question of the rules is decided; its text lies in the language files."""
+
+    section: tuple[str, ...] = doc("rule sections or cards")
+    mark: Literal["T", "I", "O"] = doc("settled by the text, inferred, or open")
+    parameter: str | None = doc("the rule parameter of an open ruling", default=None)
+
+
+@define(frozen=True)
+class Section:
+    """One numbered section of the rulebook, for the traceability table."""
+
+    title: str = doc("its heading")
+    nothing: str | None = doc("why there is nothing to implement", default=None)
+
+
+FILES: dict[str, Any] = {
+    "map": MapFile,
+    "forces": ForcesFile,
+    "tracks": dict[str, Track],
+    "parameters": dict[str, Parameter],
+    "scenarios": dict[str, Scenario],
+    "cards": CardsFile,
+}
+"""What the rules need, by file name without `.yaml`."""
+
+REFERENCE_FILES: dict[str, Any] = {"rulings": dict[str, Ruling], "sections": dict[str, Section]}
+"""What only people read."""

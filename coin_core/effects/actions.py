@@ -1,0 +1,132 @@
+"""Effect verbs that grant actions: operation, activity, forced_pass."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define, field
+
+from ..decision import DONE, Decision, Option, Rule
+from ..definitions.errors import Problem
+from ..definitions.schema import doc
+from ..mechanics.action import Action, Activity, Operation, carry_out, granted_operation, limited_operation, run_activity
+from ..mechanics.events import EventInPlay
+from ..mechanics.initiative import force_pass
+from .base import Binder, Effect, Where
+
+
+@define(eq=False)
+class OperationEffect(Effect):
+    """A faction carries out an operation: in so many spaces, or as a limited operation."""
+
+    verb: ClassVar[str] = "operation"
+    ops: tuple[str, ...] = doc("the operations to choose from")
+    by: str | None = doc("who acts; of the operations named, only its own", default=None)
+    spaces: int | None = doc("in up to so many spaces; the event's number stands", default=None)
+    limited: bool = doc("a true limited operation (2.3.4)", default=False)
+    times: int = doc("so often, one after the other", default=1)
+    optional: bool = doc("the actor may decline", default=True)
+    chits: bool = doc("chits may be used", default=True)
+    where: Where | None = doc("only in these spaces", default=None)
+    activity: tuple[str, ...] = doc("special activities allowed with it", default=())
+    bind_as: str | None = doc("name for the spaces done", default=None)
+    hit_as: str | None = doc("name for the spaces where it succeeded", default=None)
+    _operations: tuple[Operation, ...] = field(default=(), init=False)
+    _activities: tuple[Activity, ...] = field(default=(), init=False)
+
+    def bind(self, binder: Binder) -> None:
+        rules = binder.rules
+        binder.faction(self.by)
+        if self.limited == (self.spaces is not None):
+            binder.problems.append(Problem(binder.file, binder.path, "give either spaces or limited"))
+        self._operations = tuple(
+            rules.operations[name] for name in self.ops if binder.known("operation", name, rules.operations, "ops")
+        )
+        self._activities = tuple(
+            rules.activities[name]
+            for name in self.activity
+            if binder.known("activity", name, rules.activities, "activity")
+        )
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        actor = event.actor(self.by)
+        for _ in range(self.times):
+            within = None if self.where is None else self.where.spaces(event)
+            answer = yield Decision(
+                actor, "event.operation", "5.1", lambda within=within: self._menu(event, actor, within), "skip"
+            )
+            if answer is None or answer == DONE:
+                return
+            action = self._action(event, event.turn.rules.operations[answer[1]], within)
+            yield from carry_out(action)
+            if self.bind_as is not None:
+                event.bound[self.bind_as] = tuple(action.selected)
+            if self.hit_as is not None:
+                event.bound[self.hit_as] = tuple(action.hits)
+
+    def _menu(self, event: EventInPlay, actor: str, within: list[str] | None) -> list[Option]:
+        options: list[Option] = [
+            ("op", op.name)
+            for op in self._operations
+            if op.faction == actor and self._action(event, op, within).can_start()
+        ]
+        return [*options, DONE] if options and self.optional else options
+
+    def _action(self, event: EventInPlay, operation: Operation, within: list[str] | None) -> Action:
+        if self.spaces is None:
+            return limited_operation(event.turn, operation, within)
+        return granted_operation(event.turn, operation, self.spaces, within, self._activities, self.chits)
+
+
+@define(eq=False)
+class ActivityEffect(Effect):
+    """A faction carries out a special activity, with no operation (4.1)."""
+
+    verb: ClassVar[str] = "activity"
+    name: str = doc("which one")
+    where: Where | None = doc("only in these spaces", default=None)
+    optional: bool = doc("the actor may decline", default=True)
+
+    def bind(self, binder: Binder) -> None:
+        binder.known("activity", self.name, binder.rules.activities, "name")
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        activity: Activity = turn.rules.activities[self.name]
+        within = None if self.where is None else self.where.spaces(event)
+
+        def menu() -> list[Option]:
+            probe = granted_activity(event, activity, within)
+            if activity.needs_space and not probe.has_open_space(0):
+                return []
+            return [("sa", self.name), DONE] if self.optional else [("sa", self.name)]
+
+        answer = yield Decision(activity.faction, "event.activity", "5.1", menu, "skip", (self.name,))
+        if answer is not None and answer != DONE:
+            yield from run_activity(turn, activity, within)
+
+
+def granted_activity(event: EventInPlay, activity: Activity, within: list[str] | None) -> Action:
+    """The activity as it would be carried out, to look for a legal space."""
+    places = activity.places if within is None else tuple(x for x in activity.places if x in within)
+    return Action(event.turn, activity, 1, places)
+
+
+@define(eq=False)
+class ForcedPass(Effect):
+    """A faction must pass on the next event card, without the benefit of passing."""
+
+    verb: ClassVar[str] = "forced_pass"
+    faction: str = doc("who must pass")
+
+    def bind(self, binder: Binder) -> None:
+        binder.known("faction", self.faction, binder.rules.board.factions, "faction")
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        force_pass(event.turn, self.faction)
+        return
+        yield

@@ -1,0 +1,213 @@
+"""Effect verbs for pieces and markers: place, remove, transfer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+from attrs import define, field
+
+from ..decision import Rule
+from ..definitions.schema import doc
+from ..mechanics.events import EventInPlay, run_steps
+from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+from .flow import Steps
+
+
+@define(eq=False)
+class Place(Effect):
+    """Place pieces or markers, as many as there are (5.1.1) and stacking lets in."""
+
+    verb: ClassVar[str] = "place"
+    kind: str = doc("what to place")
+    n: Amount | None = doc("how many; all there are if not said", default=None)
+    where: Where | None = doc("where", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    per_space: int | None = doc("at most so many in each space", default=None)
+    one_space: bool = doc("all in one space", default=False)
+    source: str | None = doc("the box they come from; where the kind rests if not said", default=None)
+    by: str | None = doc("who chooses", default=None)
+    _kind: str = field(default="", init=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+        kinds = binder.kinds((self.kind,), "kind")
+        if kinds:
+            self._kind = kinds[0]
+            if self.source is not None:
+                binder.known("box", self.source, binder.rules.board.boxes_of[self._kind], "source")
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn, kind = event.turn, self._kind
+        box = self.source or turn.board.rest_box[kind]
+        spaces = [space for space in where_spaces(self.where, event) if turn.room(kind, space)]
+        placed: dict[str, int] = dict.fromkeys(spaces, 0)
+
+        def room(space: str) -> int:
+            cap = turn.room(kind, space)
+            return cap if self.per_space is None else min(cap, self.per_space - placed[space])
+
+        left = turn.pieces[turn.board.rest_kind[kind]][box]
+        if self.n is not None:
+            left = min(left, amount_value(self.n, event))
+        if self.one_space:
+            yield from self._in_one_space(event, spaces, box, left)
+            return
+        while left > 0 and spaces:
+            space = yield from turn.pick(
+                event.actor(self.by),
+                "event.place",
+                "5.1",
+                "space",
+                lambda: [x for x in spaces if room(x) > 0],
+                optional=self.up_to,
+                skip=True,
+                about=(kind,),
+                commutes=True,
+            )
+            if space is None:
+                return
+            turn.place_from(box, kind, space, 1)
+            placed[space] += 1
+            left -= 1
+
+    def _in_one_space(self, event: EventInPlay, spaces: list[str], box: str, number: int) -> Rule[None]:
+        turn = event.turn
+        if number <= 0:
+            return
+        space = yield from turn.pick(
+            event.actor(self.by),
+            "event.place",
+            "5.1",
+            "space",
+            lambda: spaces,
+            optional=self.up_to,
+            skip=True,
+            about=(self._kind,),
+        )
+        if space is not None:
+            turn.place_from(box, self._kind, space, min(number, turn.room(self._kind, space)))
+
+
+@define(eq=False)
+class Remove(Effect):
+    """Remove pieces or markers from the map; `then` follows if any went."""
+
+    verb: ClassVar[str] = "remove"
+    kinds: tuple[str, ...] = doc("what to remove")
+    n: Amount | None = doc("how many in all; every one if not said", default=None)
+    where: Where | None = doc("from where", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    per_space: int | None = doc("at most so many from each space", default=None)
+    to: str | None = doc("the box they go to; where the kind rests if not said", default=None)
+    by: str | None = doc("who chooses", default=None)
+    then: Steps = doc("steps if any was removed", default=())
+    _kinds: tuple[str, ...] = field(default=(), init=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+        self._kinds = binder.kinds(self.kinds, "kinds")
+        for kind in self._kinds:
+            if self.to is not None:
+                binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
+        binder.bind_steps("then", self.then)
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        quota = {space: self._quota(event, space) for space in where_spaces(self.where, event)}
+        total = sum(quota.values())
+        left = total if self.n is None else min(total, amount_value(self.n, event))
+        removed = 0
+
+        def open_spaces() -> list[str]:
+            return [x for x, number in quota.items() if number > 0]
+
+        if not self.up_to and left == total:
+            removed = yield from self._remove_all(event, quota)
+            left = 0
+        while left > 0:
+            space = yield from turn.pick(
+                event.actor(self.by),
+                "event.remove",
+                "5.1",
+                "space",
+                open_spaces,
+                optional=self.up_to,
+                skip=True,
+                about=self.kinds,
+                commutes=True,
+            )
+            if space is None:
+                break
+            yield from self._remove_one(event, space)
+            quota[space] -= 1
+            left -= 1
+            removed += 1
+        if removed:
+            yield from run_steps(event, self.then)
+
+    def _quota(self, event: EventInPlay, space: str) -> int:
+        there = sum(event.turn.pieces[kind][space] for kind in self._kinds)
+        return there if self.per_space is None else min(there, self.per_space)
+
+    def _remove_all(self, event: EventInPlay, quota: dict[str, int]) -> Rule[int]:
+        """No choice of spaces is left, only of pieces where a space keeps some."""
+        turn = event.turn
+        for space, number in quota.items():
+            if number == sum(turn.pieces[kind][space] for kind in self._kinds):
+                for kind in self._kinds:
+                    if turn.pieces[kind][space]:
+                        turn.remove(kind, space, turn.pieces[kind][space], self.to)
+            else:
+                for _ in range(number):
+                    yield from self._remove_one(event, space)
+        return sum(quota.values())
+
+    def _remove_one(self, event: EventInPlay, space: str) -> Rule[None]:
+        turn = event.turn
+        there: Callable[[], list[str]] = lambda: [k for k in self._kinds if turn.pieces[k][space]]  # noqa: E731
+        kind = yield from turn.pick(
+            event.actor(self.by), "event.remove_piece", "5.1", "piece", there, about=(space,)
+        )
+        turn.remove(kind, space, to=self.to)
+
+
+@define(eq=False)
+class Transfer(Effect):
+    """Move pieces from one box to another."""
+
+    verb: ClassVar[str] = "transfer"
+    kind: str = doc("what to move")
+    source: str = doc("from this box")
+    to: str = doc("to this box")
+    n: Amount | None = doc("how many; all if not said", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    by: str | None = doc("who chooses", default=None)
+    _kind: str = field(default="", init=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        kinds = binder.kinds((self.kind,), "kind")
+        if kinds:
+            self._kind = binder.rules.board.rest_kind[kinds[0]]
+            for key, box in (("source", self.source), ("to", self.to)):
+                binder.known("box", box, binder.rules.board.boxes_of[self._kind], key)
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        most = turn.pieces[self._kind][self.source]
+        if self.n is not None:
+            most = min(most, amount_value(self.n, event))
+        if self.up_to:
+            most = yield from turn.pick_number(
+                event.actor(self.by), "event.transfer", "5.1", 0, most, (self.kind, self.source, self.to)
+            )
+        if most:
+            turn.move(self._kind, self.source, self.to, most)

@@ -1,0 +1,49 @@
+"""Effect verbs for tracks and chits."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define
+
+from ..decision import Rule
+from ..definitions.schema import doc
+from ..mechanics.chits import draw_chits
+from ..mechanics.events import EventInPlay
+from .base import Amount, Binder, Effect, amount_value, bind_amount
+
+
+@define(eq=False)
+class TrackEffect(Effect):
+    """Move a track's marker; a starred event's loss may be relieved (5.4)."""
+
+    verb: ClassVar[str] = "track"
+    track: str = doc("which track")
+    by: Amount = doc("how far; negative is left or down")
+    lower: bool = doc("the number is a loss", default=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.known("track", self.track, binder.rules.board.tracks, "track")
+        bind_amount(self.by, binder.at("by"))
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        amount = amount_value(self.by, event)
+        if self.lower:
+            amount = -amount
+        if amount < 0 and event.starred:
+            amount = min(0, amount + event.turn.params["event.starred_relief"])
+        yield from event.turn.shift(self.track, amount)
+
+
+@define(eq=False)
+class Draw(Effect):
+    """Draw chits at random (1.6.1)."""
+
+    verb: ClassVar[str] = "draw"
+    n: Amount = doc("how many", default=1)
+
+    def bind(self, binder: Binder) -> None:
+        bind_amount(self.n, binder.at("n"))
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        yield from draw_chits(event.turn, amount_value(self.n, event))

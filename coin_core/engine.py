@@ -1,0 +1,245 @@
+"""The driver: runs a game step by step, answers what is no choice, and stops at real decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from attrs import define
+
+from .chance import ASK, ChanceSource, Seeded, rewind
+from .decision import Chance, Decision, Option, Refused, Rule, RulesError, option_id
+from .log import Entry
+from .state import Cursor, State
+from .turn import Turn
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+AUTO = "auto"
+
+Answer = tuple[str, Any]
+"""Who answered (a faction, "auto", or "chance:" and its kind) and the option or outcome."""
+
+
+def is_chance(who: str) -> bool:
+    """Whether an answer's tag is that of a die, chit or card."""
+    return who.startswith("chance:")
+
+
+@define(eq=False)
+class Step:
+    """One step as it was played: the state at its start and the answers since."""
+
+    snapshot: State
+    answers: list[Answer]
+    log_length: int
+
+
+class Game:
+    """One game being played. `decision` is None once there is a result."""
+
+    __slots__ = ("_chance", "_generator", "_steps", "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn")
+
+    def __init__(
+        self, rules: Ruleset, state: State, chance: ChanceSource | None = None, *, keep_log: bool = True
+    ) -> None:
+        self.rules = rules
+        self.state = state
+        self.log: list[Entry] | None = [] if keep_log else None
+        self.decision: Decision | Chance | None = None
+        self.options: list[Option] = []
+        self.answers: list[Answer] = []
+        self.snapshot = state
+        self._chance: ChanceSource = chance or Seeded()
+        self._steps: list[Step] | None = [] if keep_log else None
+        self._generator: Rule[Cursor | None]
+        self.turn = Turn(rules, state, self.log)
+        if state.result is None:
+            self._begin_step()
+            self._advance(None)
+
+    # -- the chain of steps -----------------------------------------------------------------
+
+    def _begin_step(self) -> None:
+        state = self.state
+        self.snapshot = state.copy()
+        self.answers = []
+        log = self.log
+        if self._steps is not None:
+            self._steps.append(Step(self.snapshot, self.answers, len(log or ())))
+        cursor = state.cursor
+        self.turn = Turn(self.rules, state, log)
+        self._generator = self.rules.steps[cursor[0]](self.turn, *cursor[1:])
+
+    def _advance(self, answer: Any) -> None:
+        """Send an answer and run on to the next decision that is a choice, or to the end."""
+        state = self.state
+        send = self._generator.send
+        answers = self.answers
+        draw = self._chance.draw
+        while True:
+            try:
+                asked = send(answer)
+            except StopIteration as stop:
+                if state.result is not None:
+                    self.decision, self.options = None, []
+                    return
+                state.cursor = stop.value
+                self._begin_step()
+                send = self._generator.send
+                answers = self.answers
+                answer = None
+                continue
+            if asked.__class__ is Chance:
+                answer = draw(asked, state)
+                if answer is ASK:
+                    self.decision = asked
+                    self.options = [(asked.kind, value) for value in asked.outcomes(state)[0]]
+                    return
+                answers.append((asked.tag, answer))
+                continue
+            options = asked.options()
+            if len(options) > 1:
+                self.decision, self.options = asked, options
+                return
+            answer = options[0] if options else _skipped(asked)
+            answers.append((AUTO, answer))
+
+    # -- playing ----------------------------------------------------------------------------
+
+    def choose(self, option: Option) -> None:
+        """Answer the decision; an option that is not listed is refused and changes nothing."""
+        decision = self.decision
+        if decision is None or option not in self.options:
+            raise Refused(option_id(option), self.why_not(option))
+        if isinstance(decision, Chance):
+            self.state.rng = rewind(self.state.rng, 1)
+            self.answers.append((decision.tag, option[1]))
+            self._advance(option[1])
+        else:
+            self.answers.append((decision.faction, option))
+            self._advance(option)
+
+    def choose_id(self, identifier: str) -> None:
+        """Answer by an option's id."""
+        self.choose(self.option_by_id(identifier))
+
+    def option_by_id(self, identifier: str) -> Option:
+        """The listed option with this id; unlisted ones become plain words, to be refused by `choose`."""
+        for option in self.options:
+            if option_id(option) == identifier:
+                return option
+        return tuple(identifier.split(":"))
+
+    def why_not(self, option: Option) -> list[Any]:
+        """The reasons against an option that is not listed."""
+        return self.decision.why_not(option) if isinstance(self.decision, Decision) else []
+
+    def clone(self, rng: int | None = None) -> Game:
+        """An independent game at the same decision: the step's start, and its answers sent again.
+
+        It keeps no log and no history. `rng` replaces the random state, so that a look-ahead
+        cannot know the dice to come.
+        """
+        state = self.snapshot.copy()
+        twin = Game.__new__(Game)
+        twin.rules = self.rules
+        twin.state = state
+        twin.log = None
+        twin._steps = None
+        twin._chance = SEEDED
+        twin.snapshot = self.snapshot
+        twin.answers = self.answers.copy()
+        twin.options = self.options
+        twin.decision = None
+        if self.decision is not None:
+            cursor = state.cursor
+            twin.turn = Turn(self.rules, state, None)
+            twin._generator = self.rules.steps[cursor[0]](twin.turn, *cursor[1:])
+            twin.decision = _replay(twin._generator, self.answers)
+        else:
+            state = twin.state = self.state.copy()
+        state.rng = self.state.rng if rng is None else rng
+        return twin
+
+    # -- going back -------------------------------------------------------------------------
+
+    def can_undo(self, *, free: bool = True) -> str | None:
+        """None if the last choice can be taken back, else the message key of what forbids it.
+
+        Without `free` (both sides agree, or one person plays both), the other side's decision
+        and newly revealed chance are the limit.
+        """
+        place = self._last_choice()
+        if place is None:
+            return "undo.nothing"
+        if free:
+            return None
+        step, index = place
+        assert self._steps is not None
+        since = [answer for later in self._steps[step:] for answer in later.answers]
+        if any(is_chance(who) for who, _ in since[index:]):
+            return "undo.chance"
+        if self.decision is not None and since[index][0] != self.decision.faction:
+            return "undo.other_side"
+        return None
+
+    def undo(self, *, free: bool = True) -> None:
+        """Take back the last choice, with everything that followed from it."""
+        refusal = self.can_undo(free=free)
+        if refusal is not None:
+            raise Refused("undo", [])
+        place = self._last_choice()
+        assert place is not None and self._steps is not None
+        step, index = place
+        undone = [answer for later in self._steps[step:] for answer in later.answers][index:]
+        self._restore(step, index)
+        for who, value in reversed(undone):
+            if is_chance(who):
+                self._chance.give_back(who.partition(":")[2], value)
+
+    def _last_choice(self) -> tuple[int, int] | None:
+        steps = self._steps or []
+        for number in range(len(steps) - 1, -1, -1):
+            answers = steps[number].answers
+            for index in range(len(answers) - 1, -1, -1):
+                who = answers[index][0]
+                if who != AUTO and not is_chance(who):
+                    return number, index
+        return None
+
+    def _restore(self, step: int, index: int) -> None:
+        """Go back to the moment before answer `index` of a step."""
+        assert self._steps is not None
+        played = self._steps[step]
+        answers = played.answers[:index]
+        del self._steps[step:]
+        if self.log is not None:
+            del self.log[played.log_length :]
+        self.state = played.snapshot.copy()
+        self._begin_step()
+        self.decision = _replay(self._generator, answers)
+        self.options = self.decision.options()
+        self.answers.extend(answers)
+        self.state.rng = rewind(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
+
+    def history(self) -> list[Answer]:
+        """All answers of the game so far, in order."""
+        return [answer for step in self._steps or () for answer in step.answers]
+
+
+SEEDED = Seeded()
+
+
+def _replay(generator: Rule[Any], answers: Sequence[Answer]) -> Any:
+    send = generator.send
+    asked = send(None)
+    for _, answer in answers:
+        asked = send(answer)
+    return asked
+
+
+def _skipped(decision: Decision) -> None:
+    if decision.empty != "skip":
+        raise RulesError(f"{decision.kind} ({decision.section}): no option for {decision.faction}")

@@ -1,0 +1,159 @@
+"""What happened, as typed entries; front ends turn them into text in the player's language.
+
+The text of an entry is the catalogue's message `log.<name>`, filled with the entry's fields.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from attrs import define
+
+
+@define
+class CardRevealed:
+    """A card was turned up."""
+
+    card: str
+
+
+@define
+class BoxTaken:
+    """A faction put its cylinder into a box."""
+
+    faction: str
+    box: str
+
+
+@define
+class Passed:
+    """A faction forgoes the action of its box."""
+
+    faction: str
+    section: str
+
+
+@define
+class ActionStarted:
+    """An operation or special activity begins."""
+
+    faction: str
+    action: str
+    section: str
+
+
+@define
+class EventPlayed:
+    """A card side is carried out."""
+
+    faction: str
+    card: str
+    side: str
+
+
+@define
+class CapabilityInPlay:
+    """A capability stays in play from here on."""
+
+    card: str
+    side: str
+
+
+@define
+class SpaceSelected:
+    """A space was chosen for the action."""
+
+    space: str
+    section: str
+
+
+@define
+class Moved:
+    """Pieces or markers went from one place to another."""
+
+    kind: str
+    source: str
+    target: str
+    number: int
+
+
+@define
+class Flipped:
+    """Pieces or markers turned over."""
+
+    kind: str
+    into: str
+    space: str
+    number: int
+
+
+@define
+class Shifted:
+    """A track's marker moved."""
+
+    track: str
+    old: int
+    new: int
+
+
+@define
+class Rolled:
+    """A die with its modifiers; it had to exceed `needed`."""
+
+    die: int
+    result: int
+    needed: int
+    section: str
+
+
+@define
+class PhaseStarted:
+    """A phase of a propaganda round begins."""
+
+    phase: str
+    section: str
+
+
+@define
+class Tallied:
+    """One line of a sum: what (message key), how often, and what it adds."""
+
+    item: str
+    count: int
+    amount: int
+
+
+@define
+class NothingHappened:
+    """Something was tried and had no effect; `key` says why."""
+
+    key: str
+    section: str
+
+
+@define
+class Ended:
+    """The game is over."""
+
+    winner: str | None
+    reason: str
+    section: str
+
+
+Entry: TypeAlias = (
+    CardRevealed
+    | BoxTaken
+    | Passed
+    | ActionStarted
+    | EventPlayed
+    | CapabilityInPlay
+    | SpaceSelected
+    | Moved
+    | Flipped
+    | Shifted
+    | Rolled
+    | PhaseStarted
+    | Tallied
+    | NothingHappened
+    | Ended
+)

@@ -1,0 +1,351 @@
+"""3.1, 4.1 Operations and special activities: what they are, and one of them under way.
+
+A rule declares one test per space; from it come the list, whether the action can start, what an
+event's restriction leaves, and `why`. The menu of an operation offers the next space, a special
+activity, the extra space and done, so activities come before, during or after without a question
+of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeAlias
+
+from attrs import define, field
+
+from ..decision import DONE, Decision, Option, Reason, Rule
+from ..log import ActionStarted, SpaceSelected
+from ..turn import Turn
+
+ActionRun: TypeAlias = "Callable[[Action], Rule[None]]"
+SpaceTest: TypeAlias = "Callable[[Action, str], Reason | None]"
+
+ELSEWHERE = Reason("space_of_other_kind", "3.1")
+NOT_IN_EVENT = Reason("not_in_event", "5.1")
+SELECTED = Reason("already_selected", "3.1")
+LIMIT_REACHED = Reason("limit_reached", "3.1")
+USED = Reason("activity_used", "4.1")
+NO_ACTIVITY_HERE = Reason("no_activity_with_this", "4.1")
+NO_OPERATION_SPACE = Reason("operation_has_no_space", "4.1")
+NO_EXTRA = Reason("no_extra_space", "2.3.7")
+NOTHING_TO_PAY = Reason("nothing_to_pay", "2.3.7")
+PAYMENT_USELESS = Reason("payment_useless", "2.3.7")
+
+
+def anywhere(_action: Action, _space: str) -> None:
+    """The test of an action that any of its spaces passes."""
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class ActionRule:
+    """What an operation and a special activity have in common.
+
+    `types` limits the spaces to some types, with `elsewhere` as the reason for the others;
+    `places` is filled in when the game is assembled. `always`: it may begin with no space to
+    select. `replaces`: a variant's action takes the place of its base's.
+    """
+
+    name: str
+    faction: str
+    section: str
+    run: ActionRun
+    test: SpaceTest = anywhere
+    types: tuple[str, ...] = ()
+    elsewhere: Reason = ELSEWHERE
+    places: tuple[str, ...] = ()
+    always: bool = False
+    replaces: bool = False
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class ExtraSpace:
+    """2.3.7 An extra space bought with one piece; `payments` lists what may pay, as (kind, place)."""
+
+    name: str
+    payments: Callable[[Action], list[tuple[str, str]]]
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Operation(ActionRule):
+    """3.0 An operation; `bonus` adds spaces."""
+
+    extra: ExtraSpace | None = None
+    bonus: Callable[[Turn], int] | None = None
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Activity(ActionRule):
+    """4.0 A special activity, allowed with the operations it names (none: with all).
+
+    `spaces` is the rule parameter with its number of spaces (empty: one). `needs_space` is False
+    for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll.
+    """
+
+    accompanies: tuple[str, ...] = ()
+    spaces: str = ""
+    needs_space: bool = True
+    at_roll: bool = False
+
+
+@define(eq=False)
+class Action:
+    """One operation or activity under way."""
+
+    turn: Turn
+    rule: Any
+    limit: int
+    places: tuple[str, ...]
+    activities: tuple[Activity, ...] = ()
+    extra_open: bool = False
+    chits: bool = True
+    limited: bool = False
+    selected: list[str] = field(factory=list)
+    hits: list[str] = field(factory=list)
+    memory: dict[str, Any] = field(factory=dict)
+    activity_done: bool = False
+    pieces: dict[str, dict[str, int]] = field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.pieces = self.turn.pieces
+
+    @property
+    def faction(self) -> str:
+        """Who acts."""
+        return self.rule.faction  # type: ignore[no-any-return]
+
+    # -- what is legal ----------------------------------------------------------------------
+
+    def open_spaces(self) -> list[str]:
+        """The spaces that may be selected now."""
+        selected = self.selected
+        if len(selected) >= self.limit:
+            return []
+        test = self.rule.test
+        return [space for space in self.places if space not in selected and test(self, space) is None]
+
+    def can_start(self) -> bool:
+        """Whether there is a legal selection, or none is needed."""
+        return self.rule.always or self.has_open_space(0)
+
+    def has_open_space(self, beyond: int) -> bool:
+        """Whether more than `beyond` spaces are legal, whatever the limit."""
+        test, selected = self.rule.test, self.selected
+        for space in self.places:
+            if space not in selected and test(self, space) is None:
+                if beyond == 0:
+                    return True
+                beyond -= 1
+        return False
+
+    def menu(self) -> list[Option]:
+        """Next space, special activity, extra space, done."""
+        spaces = self.open_spaces()
+        options: list[Option] = [("space", space) for space in spaces]
+        extras = self.extra_options() if self.extra_open else []
+        begun = bool(self.selected) or self.rule.always
+        if self.activities and (begun or spaces or extras):
+            options += self.activity_options()
+        options += extras
+        if begun or not spaces:
+            options.append(DONE)
+        return options
+
+    def activity_options(self) -> list[Option]:
+        """The special activities that could be carried out now."""
+        return [("sa", a.name) for a in self.activities if not a.at_roll and self.possible(a)]
+
+    def possible(self, activity: Activity) -> bool:
+        """Whether an activity has a legal space now; the tests look only at the board."""
+        if not activity.needs_space:
+            return True
+        test = activity.test
+        for space in activity.places:
+            if test(self, space) is None:
+                return True
+        return False
+
+    def extra_options(self) -> list[Option]:
+        """2.3.7: payments that leave a further space to use them on, tried on the board."""
+        extra = self.rule.extra
+        free = self.limit - len(self.selected)
+        return [("extra", *payment) for payment in extra.payments(self) if self._useful(*payment, free)]
+
+    def _useful(self, kind: str, place: str, free: int) -> bool:
+        here = self.pieces[kind]
+        box = self.turn.board.rest_box[kind]
+        here[place] -= 1
+        here[box] += 1
+        useful = self.has_open_space(free)
+        here[place] += 1
+        here[box] -= 1
+        return useful
+
+    # -- asking -----------------------------------------------------------------------------
+
+    def next_space(self, kind: str = "action.space") -> Rule[str | None]:
+        """3.1 The next space, or None when done; activities and the extra space on the way."""
+        rule = self.rule
+        while self.activities or self.extra_open or len(self.selected) < self.limit:
+            answer = yield Decision(
+                rule.faction, kind, rule.section, self.menu, about=(rule.name,), explain=self.why_not
+            )
+            head = answer[0]
+            if head == "space":
+                self.selected.append(answer[1])
+                if self.turn.log is not None:
+                    self.turn.log.append(SpaceSelected(answer[1], rule.section))
+                return answer[1]  # type: ignore[no-any-return]
+            if head == "sa":
+                yield from self.run_activity(answer[1])
+            elif head == "extra":
+                self.buy_space(answer[1], answer[2])
+            else:
+                return None
+        return None
+
+    def one_space(self) -> Rule[str]:
+        """The one space of an activity."""
+        space = yield from self.next_space()
+        assert space is not None
+        return space
+
+    def pause(self) -> Rule[None]:
+        """4.1 A moment where only the special activity may cut in."""
+        if self.activities:
+            answer = yield Decision(
+                self.rule.faction, "action.pause", "4.1", self._pause_menu, explain=self.why_not
+            )
+            if answer[0] == "sa":
+                yield from self.run_activity(answer[1])
+
+    def _pause_menu(self) -> list[Option]:
+        return [*self.activity_options(), DONE]
+
+    def run_activity(self, name: str) -> Rule[None]:
+        """4.1 The one special activity of this operation, all of it at this moment."""
+        self.activities = ()
+        self.activity_done = True
+        yield from run_activity(self.turn, self.turn.rules.activities[name])
+
+    def buy_space(self, kind: str, place: str) -> None:
+        """2.3.7 Pay for the extra space; once."""
+        self.turn.remove(kind, place)
+        self.limit += 1
+        self.extra_open = False
+
+    # -- why not ----------------------------------------------------------------------------
+
+    def why_not(self, option: Option) -> list[Reason]:
+        """Why an option is not on the menu: the first condition that fails."""
+        if option[0] == "space" and len(option) == 2:
+            reason = self.why_not_space(option[1])
+            return [reason] if reason else []
+        if option[0] == "sa" and len(option) == 2:
+            return self.why_not_activity(option[1])
+        if option[0] == "extra":
+            return [self._why_not_extra()]
+        return []
+
+    def why_not_space(self, space: str) -> Reason | None:
+        """Selected, kind of space, event, test, limit: in this order."""
+        if space not in self.turn.board.adjacent:
+            return None
+        if space in self.selected:
+            return SELECTED
+        if space not in self.rule.places:
+            return self.rule.elsewhere  # type: ignore[no-any-return]
+        if space not in self.places:
+            return NOT_IN_EVENT
+        reason: Reason | None = self.rule.test(self, space)
+        return reason or (LIMIT_REACHED if len(self.selected) >= self.limit else None)
+
+    def why_not_activity(self, name: str) -> list[Reason]:
+        """Whose, used, with this operation, then each space's reason."""
+        activity = self.turn.rules.activities.get(name)
+        if activity is None:
+            return []
+        if activity.faction != self.rule.faction:
+            return [Reason("action_of_other_faction", activity.section)]
+        if self.activity_done:
+            return [USED]
+        if self.limited:
+            return [Reason("limited_no_activity", "2.3.4")]
+        if activity not in self.activities:
+            named = activity.accompanies and self.rule.name not in activity.accompanies
+            return [Reason("accompanies_other", activity.section, activity.accompanies) if named else NO_ACTIVITY_HERE]
+        if activity.at_roll:
+            return [Reason("declared_at_roll", activity.section)]
+        if not self.possible(activity):
+            return space_reasons(Action(self.turn, activity, 1, activity.places))
+        return [NO_OPERATION_SPACE]
+
+    def _why_not_extra(self) -> Reason:
+        extra = getattr(self.rule, "extra", None)
+        if extra is None or not self.extra_open:
+            return NO_EXTRA
+        return PAYMENT_USELESS if extra.payments(self) else NOTHING_TO_PAY
+
+
+def space_reasons(action: Action) -> list[Reason]:
+    """Each different reason against the spaces of an action that cannot start."""
+    reasons = (action.why_not_space(space) for space in action.places)
+    return list(dict.fromkeys(reason for reason in reasons if reason))
+
+
+def activity_limit(turn: Turn, activity: Activity) -> int:
+    """How many spaces an activity may take."""
+    return turn.params[activity.spaces] if activity.spaces else 1
+
+
+def run_activity(turn: Turn, activity: Activity, within: Iterable[str] | None = None) -> Rule[None]:
+    """4.0 Carry out a special activity, with an operation or granted by an event."""
+    turn.note(ActionStarted(activity.faction, activity.name, activity.section))
+    places = activity.places if within is None else restrict(activity.places, within)
+    yield from activity.run(Action(turn, activity, activity_limit(turn, activity), places))
+
+
+def restrict(places: tuple[str, ...], within: Iterable[str]) -> tuple[str, ...]:
+    """The places that an event's restriction leaves, in map order."""
+    allowed = frozenset(within)
+    return tuple(space for space in places if space in allowed)
+
+
+def full_operation(turn: Turn, operation: Operation) -> Action:
+    """3.1 An operation with its special activity."""
+    limit = turn.params[f"{operation.faction}.spaces"] + _bonus(turn, operation)
+    activities = turn.rules.activities_with[operation.name]
+    return Action(turn, operation, limit, operation.places, activities, operation.extra is not None)
+
+
+def limited_operation(turn: Turn, operation: Operation, within: Iterable[str] | None = None) -> Action:
+    """2.3.4 A limited operation: one space and no special activity; the extra space still applies."""
+    places = operation.places if within is None else restrict(operation.places, within)
+    limit = 1 + _bonus(turn, operation)
+    return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True)
+
+
+def granted_operation(
+    turn: Turn,
+    operation: Operation,
+    spaces: int,
+    within: Iterable[str] | None = None,
+    activities: tuple[Activity, ...] = (),
+    chits: bool = True,
+) -> Action:
+    """5.1 An operation granted by an event: its number of spaces stands."""
+    extra = turn.params["event_ops.extra_spaces"]
+    limit = spaces + (_bonus(turn, operation) if extra else 0)
+    places = operation.places if within is None else restrict(operation.places, within)
+    allowed = tuple(a for a in turn.rules.activities_with[operation.name] if a in activities)
+    return Action(turn, operation, limit, places, allowed, extra and operation.extra is not None, chits)
+
+
+def carry_out(action: Action) -> Rule[None]:
+    """3.0 Carry out an operation."""
+    operation = action.rule
+    action.turn.note(ActionStarted(operation.faction, operation.name, operation.section))
+    yield from operation.run(action)
+
+
+def _bonus(turn: Turn, operation: Operation) -> int:
+    return operation.bonus(turn) if operation.bonus else 0

@@ -1,0 +1,58 @@
+"""2.1 The deck: piles of events with a propaganda card among the last cards of each.
+
+It is not shuffled in advance: the next card is a chance outcome drawn from the cards not seen and
+from the place in the pile, which gives the same distribution and hides nothing in the state.
+"""
+
+from __future__ import annotations
+
+from ..decision import Chance
+from ..definitions.schema import DeckBuild
+from ..ruleset import Ruleset
+from ..state import State
+from ..turn import Turn
+
+
+def deck_of(rules: Ruleset, state: State) -> DeckBuild:
+    """How this scenario's deck is built."""
+    return rules.definitions.scenarios[state.scenario].deck
+
+
+def next_card(rules: Ruleset, state: State) -> Chance:
+    """2.3.6 The next card, as a chance decision."""
+    return Chance("card", lambda _state: card_outcomes(rules, state), "2.3.6")
+
+
+def card_outcomes(rules: Ruleset, state: State) -> tuple[list[str], list[int]]:
+    """The cards that can come next and their weights."""
+    deck = deck_of(rules, state)
+    size = deck.events + 1
+    place = len(state.seen) % size
+    pile = state.seen[len(state.seen) - place :]
+    unseen = [card for card in rules.cards if card not in state.seen]
+    events = [card for card in unseen if not rules.cards[card].propaganda]
+    if place < deck.events - deck.tail or any(rules.cards[card].propaganda for card in pile):
+        return events, [1] * len(events)
+    # The propaganda card is equally likely in each place that is left of the pile.
+    scoring = [card for card in unseen if rules.cards[card].propaganda]
+    left = size - place
+    weights = [len(scoring) * (left - 1)] * len(events) + [len(events)] * len(scoring)
+    cards = events + scoring
+    possible = [(card, weight) for card, weight in zip(cards, weights, strict=True) if weight]
+    return [card for card, _ in possible], [weight for _, weight in possible]
+
+
+def rounds_played(turn: Turn) -> int:
+    """Propaganda cards revealed so far, the present one included."""
+    return sum(turn.rules.cards[card].propaganda for card in turn.state.seen)
+
+
+def is_last_round(turn: Turn) -> bool:
+    """6.1.4 Whether this is the final propaganda card."""
+    return rounds_played(turn) >= deck_of(turn.rules, turn.state).piles
+
+
+def cards_left(turn: Turn) -> int:
+    """Cards still to come."""
+    deck = deck_of(turn.rules, turn.state)
+    return deck.piles * (deck.events + 1) - len(turn.state.seen)

@@ -1,0 +1,57 @@
+"""5.0 Events: carry out one side of a card, or put a capability into play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from attrs import define, field
+
+from ..decision import Rule
+from ..definitions.schema import EffectStep
+from ..log import CapabilityInPlay, EventPlayed
+from ..turn import Turn
+
+EVENT_SIDES = ("unshaded", "shaded")
+
+
+@define(eq=False)
+class EventInPlay:
+    """One card side being carried out: who executes it, and the spaces its steps have named."""
+
+    turn: Turn
+    executing: str
+    starred: bool = False
+    bound: dict[str, tuple[str, ...]] = field(factory=dict)
+
+    def actor(self, by: str | None) -> str:
+        """5.1 The executing faction, unless the step names another."""
+        return self.executing if by is None or by == "executing" else by
+
+
+def play_event(turn: Turn, faction: str, side: str) -> Rule[None]:
+    """5.1 The text literally and in order; 5.3 a capability stays in play."""
+    name = turn.state.card or ""
+    card = turn.rules.cards[name]
+    text = getattr(card, side)
+    turn.note(EventPlayed(faction, name, side))
+    if card.capability:
+        state = turn.state
+        state.capabilities = {**state.capabilities, name: side}
+        state.params = {**state.params, **text.set}
+        turn.note(CapabilityInPlay(name, side))
+    yield from run_steps(EventInPlay(turn, faction, card.starred), text.do)
+
+
+def run_steps(event: EventInPlay, steps: Sequence[EffectStep]) -> Rule[None]:
+    """One effect step after the other; 5.1.3 what cannot be done is left out by each step itself."""
+    for step in steps:
+        effect: Any = step
+        yield from effect.run(event)
+
+
+def moment(turn: Turn, name: str) -> Rule[None]:
+    """A named moment of the rules: capabilities in play may attach steps to it."""
+    for card, side in turn.state.capabilities.items():
+        steps = getattr(turn.rules.cards[card], side).moments.get(name, ())
+        yield from run_steps(EventInPlay(turn, turn.state.first), steps)

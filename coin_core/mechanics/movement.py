@@ -1,0 +1,58 @@
+"""Moves of several pieces, asked as source (or done), destination, number.
+
+Each source-destination pair comes once and each piece moves once, so the questions end, and a
+search that keeps to list order meets each assignment of pieces exactly once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from ..decision import Rule
+from ..turn import Turn
+
+Targets = Callable[[str], Iterable[str]]
+
+
+def move_pieces(
+    turn: Turn, faction: str, kind: str, section: str, sources: Iterable[str], targets: Targets, about: str = ""
+) -> Rule[set[str]]:
+    """Let a faction move pieces of a kind; returns the spaces that received any.
+
+    `targets(source)` lists where pieces of a source may go at that moment.
+    """
+    here = turn.pieces[kind]
+    movable = {space: here[space] for space in sources if here[space]}
+    used: set[tuple[str, str]] = set()
+    reached: set[str] = set()
+
+    def open_targets(source: str) -> list[str]:
+        return [t for t in targets(source) if t != source and (source, t) not in used]
+
+    def open_sources() -> list[str]:
+        return [source for source, number in movable.items() if number and open_targets(source)]
+
+    topic = (about or kind, kind)
+    while any(movable.values()):
+        source = yield from turn.pick(
+            faction, "move.from", section, "from", open_sources, optional=True, about=topic, commutes=True
+        )
+        if source is None:
+            break
+        target = yield from turn.pick(
+            faction, "move.to", section, "to", lambda s=source: open_targets(s), about=(*topic, source), commutes=True
+        )
+        number = yield from turn.pick_number(
+            faction, "move.number", section, 1, movable[source], (*topic, source, target)
+        )
+        used.add((source, target))
+        movable[source] -= number
+        reached.add(target)
+        turn.move(kind, source, target, number)
+    return reached
+
+
+def move_to_one_space(turn: Turn, faction: str, kind: str, section: str, target: str) -> Rule[None]:
+    """Any pieces of a kind from anywhere on the map to one space."""
+    sources = [space for space in turn.board.spaces if space != target]
+    yield from move_pieces(turn, faction, kind, section, sources, lambda _source: (target,))

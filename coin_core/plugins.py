@@ -1,0 +1,171 @@
+"""Find games, and assemble one: base game, then its variants, each a plugin like any other."""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeVar
+
+import pluggy
+from attrs import evolve
+
+from . import hookspecs
+from .board import build_board
+from .definitions.errors import BadInput, did_you_mean
+from .definitions.load import load_definitions
+from .ruleset import GameInfo, Phase, Ruleset
+
+GROUP = "coin.games"
+CORE_DATA = Path(__file__).parent / "data"
+
+T = TypeVar("T")
+
+
+def installed() -> dict[str, EntryPoint]:
+    """Installed games and variants by name, none of them loaded yet."""
+    return {point.name: point for point in entry_points(group=GROUP)}
+
+
+def load_plugin(name: str) -> ModuleType:
+    """Import one plugin: an installed name, or a folder with a `plugin.py`."""
+    if "/" in name or Path(name).is_dir():
+        return _load_folder(Path(name))
+    points = installed()
+    if name not in points:
+        hint = did_you_mean(name, points) or f" (installed: {', '.join(sorted(points))})"
+        raise BadInput(f"unknown game {name!r}{hint}")
+    try:
+        module: ModuleType = points[name].load()
+    except Exception as error:
+        raise BadInput(f"game {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    return module
+
+
+def _load_folder(folder: Path) -> ModuleType:
+    file = folder / "plugin.py"
+    if not file.is_file():
+        raise BadInput(f"{folder}: no plugin.py there")
+    module_name = f"coin_folder_{folder.resolve().name}"
+    spec = importlib.util.spec_from_file_location(
+        module_name, file, submodule_search_locations=[str(folder.resolve())]
+    )
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[module_name] = module
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        raise BadInput(f"{file}: {type(error).__name__}: {error}") from error
+    return module
+
+
+def game_info(name: str) -> GameInfo:
+    """What a plugin says about itself."""
+    return _manager([load_plugin(name)])[0].hook.coin_game()  # type: ignore[no-any-return]
+
+
+@lru_cache(maxsize=8)
+def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
+    """Load a game with its variants; the same request gives the same ruleset."""
+    modules = [load_plugin(name), *(load_plugin(variant) for variant in variants)]
+    manager, infos = _manager(modules)
+    base = infos[0]
+    for info in infos[1:]:
+        if info.base != base.id:
+            raise BadInput(f"{info.id!r} is not a variant of {base.id!r}")
+    return _build(manager, infos)
+
+
+def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[GameInfo]]:
+    manager = pluggy.PluginManager(hookspecs.PROJECT)
+    manager.add_hookspecs(hookspecs)
+    infos = []
+    for module in modules:
+        manager.register(module)
+        implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
+        if not implementations:
+            raise BadInput(f"{module.__name__}: a plugin must say who it is (coin_game)")
+        infos.append(implementations[0].function())
+    try:
+        manager.check_pending()
+    except pluggy.PluginValidationError as error:
+        raise BadInput(f"misspelt hook: {error}") from None
+    return manager, infos
+
+
+def _collect(manager: pluggy.PluginManager, hook: str, start: Iterable[T] = (), key: str = "name") -> dict[str, T]:
+    """Results of a hook by name, in order of registration; a clash names both plugins."""
+    found: dict[str, T] = {getattr(item, key): item for item in start}
+    owner = dict.fromkeys(found, "coin_core")
+    for implementation in getattr(manager.hook, hook).get_hookimpls():
+        for item in implementation.function():
+            name = getattr(item, key)
+            if name in found and not getattr(item, "replaces", False):
+                raise BadInput(
+                    f"{hook}: {name!r} is defined by {owner[name]} and by {implementation.plugin_name}; "
+                    "say replaces=True to replace it"
+                )
+            found[name] = item
+            owner[name] = implementation.plugin_name
+    return found
+
+
+def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
+    from .effects import VERBS, bind_cards
+    from .mechanics.initiative import STEPS
+
+    verbs = _collect(manager, "coin_effects", VERBS, key="verb")
+    folders = [CORE_DATA]
+    for implementation in manager.hook.coin_data.get_hookimpls():
+        folders += implementation.function()
+    definitions = load_definitions(folders, verbs)
+    board = build_board(definitions.map, definitions.forces, definitions.tracks)
+    operations = _placed(_collect(manager, "coin_operations"), board.of_type)
+    activities = _placed(_collect(manager, "coin_activities"), board.of_type)
+    watchers = _collect(manager, "coin_watchers").values()
+    victory = [i.function() for i in manager.hook.coin_victory.get_hookimpls()]
+    rules = Ruleset(
+        info=infos[0],
+        variants=tuple(infos[1:]),
+        definitions=definitions,
+        board=board,
+        operations=operations,
+        operations_of={f: tuple(o for o in operations.values() if o.faction == f) for f in board.factions},
+        activities=activities,
+        activities_with={
+            o.name: tuple(
+                a
+                for a in activities.values()
+                if a.faction == o.faction and (not a.accompanies or o.name in a.accompanies)
+            )
+            for o in operations.values()
+        },
+        steps={name: step.run for name, step in _collect(manager, "coin_steps", STEPS).items()},
+        phases=_ordered(_collect(manager, "coin_propaganda").values()),
+        track_rules={name: rule.run for name, rule in _collect(manager, "coin_tracks").items()},
+        watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
+        victory=victory[-1],
+        chits=tuple(board.value_of_kind.items()),
+    )
+    from .checks import check
+
+    check(rules)
+    bind_cards(rules)
+    return rules
+
+
+def _placed(rules: dict[str, Any], of_type: Callable[[Iterable[str]], tuple[str, ...]]) -> dict[str, Any]:
+    return {name: evolve(rule, places=of_type(rule.types)) for name, rule in rules.items()}
+
+
+def _ordered(phases: Iterable[Phase]) -> tuple[Phase, ...]:
+    order: list[Phase] = []
+    for phase in phases:
+        places = [i for i, other in enumerate(order) if other.name == phase.after]
+        order.insert(places[0] + 1 if places else len(order), phase)
+    return tuple(order)

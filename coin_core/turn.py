@@ -1,0 +1,190 @@
+"""What a rule may say: the board's verbs, and the questions of `asking`.
+
+A `Turn` lives as long as one step. Rules read `pieces`, `tracks`, `params` and `board` directly
+and change the board only through the verbs here, so that every motion is logged and watched.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from .asking import Asking
+from .chance import ROLL
+from .decision import Rule, RulesError
+from .log import Ended, Entry, Flipped, Moved, Rolled, Shifted
+from .state import Result, State
+
+if TYPE_CHECKING:
+    from .ruleset import Ruleset
+
+
+class Turn(Asking):
+    """One step of one game, as its rules see it."""
+
+    __slots__ = ("_grouped", "board", "log", "pieces", "rules", "state", "tracks")
+
+    def __init__(self, rules: Ruleset, state: State, log: list[Entry] | None) -> None:
+        self.rules = rules
+        self.board = rules.board
+        self.state = state
+        self.pieces = state.pieces
+        self.tracks = state.tracks
+        self.log = log
+        self._grouped: dict[tuple[Any, str], Any] | None = None
+
+    @property
+    def params(self) -> dict[str, Any]:
+        """The rule parameters in force now."""
+        return self.state.params
+
+    def note(self, entry: Entry) -> None:
+        """Write to the log, where there is one (clones have none)."""
+        if self.log is not None:
+            self.log.append(entry)
+
+    # -- counting ---------------------------------------------------------------------------
+
+    def count(self, name: str, place: str) -> int:
+        """Pieces of a kind, family, group or faction in a place."""
+        pieces = self.pieces
+        total = 0
+        for kind in self.board.kinds_named[name]:
+            total += pieces[kind][place]
+        return total
+
+    def on_map(self, name: str, spaces: Iterable[str] | None = None) -> int:
+        """Pieces of a kind, family, group or faction on the map, or in some of its spaces."""
+        total = 0
+        where = self.board.spaces if spaces is None else tuple(spaces)
+        for kind in self.board.kinds_named[name]:
+            here = self.pieces[kind]
+            for space in where:
+                total += here[space]
+        return total
+
+    def room(self, kind: str, space: str) -> int:
+        """1.4.2 Stacking: how many more of a kind the space can take."""
+        board = self.board
+        if space not in board.may_hold[kind]:
+            return 0
+        limit = board.per_space.get(kind)
+        return 99 if limit is None else max(0, limit - self.pieces[kind][space])
+
+    # -- motions ----------------------------------------------------------------------------
+
+    def move(self, kind: str, source: str, target: str, number: int = 1) -> None:
+        """Move pieces between any two places; in a box they lie as their family rests."""
+        here = self.pieces[kind]
+        if number <= 0 or here[source] < number:
+            raise RulesError(f"cannot move {number} {kind} from {source} to {target}")
+        watchers = self.rules.watchers.get(kind)
+        if watchers:
+            grouped = self._grouped
+            if grouped is None:
+                self._grouped = {}
+                self._watch(watchers, source, target)
+                self._relocate(kind, source, target, number)
+                self._settle()
+                return
+            self._watch(watchers, source, target)
+        self._relocate(kind, source, target, number)
+
+    def _relocate(self, kind: str, source: str, target: str, number: int) -> None:
+        self.pieces[kind][source] -= number
+        landing = self.board.rest_kind[kind] if target in self.board.boxes else kind
+        self.pieces[landing][target] += number
+        if self.log is not None:
+            self.log.append(Moved(kind, source, target, number))
+
+    def _watch(self, watchers: tuple[Any, ...], source: str, target: str) -> None:
+        grouped = self._grouped
+        assert grouped is not None
+        for watcher in watchers:
+            for space in (source, target):
+                if space in self.board.adjacent and (watcher, space) not in grouped:
+                    grouped[watcher, space] = watcher.before(self.state, space)
+
+    def _settle(self) -> None:
+        grouped, self._grouped = self._grouped, None
+        for (watcher, space), before in (grouped or {}).items():
+            watcher.after(self, space, before)
+
+    @property
+    def settled(self) -> bool:
+        """False in the middle of a simultaneous group of motions."""
+        return self._grouped is None
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """A simultaneous group of motions: watchers see the board before and after all of it."""
+        self._grouped = {}
+        try:
+            yield
+        finally:
+            self._settle()
+
+    def flip(self, kind: str, into: str, space: str, number: int = 1) -> None:
+        """Turn pieces or markers of one family over where they lie."""
+        if number <= 0 or self.pieces[kind][space] < number:
+            raise RulesError(f"cannot flip {number} {kind} in {space}")
+        self.pieces[kind][space] -= number
+        self.pieces[into][space] += number
+        if self.log is not None:
+            self.log.append(Flipped(kind, into, space, number))
+
+    def remove(self, kind: str, place: str, number: int = 1, to: str | None = None) -> None:
+        """1.4.1 Removal: to the box where the kind rests, unless another is named."""
+        self.move(kind, place, to or self.board.rest_box[kind], number)
+
+    def place(self, kind: str, space: str, number: int = 1) -> Rule[int]:
+        """1.4.1 Placement from the resting box, as many as there are and stacking lets in.
+
+        A generator, because a game may let the placing faction choose pieces to lift instead.
+        """
+        box = self.board.rest_box[kind]
+        number = min(number, self.pieces[self.board.rest_kind[kind]][box], self.room(kind, space))
+        if number > 0:
+            self.place_from(box, kind, space, number)
+        return number
+        yield
+
+    def place_from(self, box: str, kind: str, space: str, number: int) -> None:
+        """Pieces leave a box in the state asked for (Underground, unless it is a marker's side)."""
+        rest = self.board.rest_kind[kind]
+        if rest == kind:
+            self.move(kind, box, space, number)
+        else:
+            self.pieces[rest][box] -= number
+            self.pieces[kind][space] += number
+            if self.log is not None:
+                self.log.append(Moved(kind, box, space, number))
+
+    # -- tracks, dice, the end --------------------------------------------------------------
+
+    def shift(self, track: str, by: int) -> Rule[int]:
+        """Move a track's marker, clamped at its ends; its own rule follows at once, and may ask."""
+        old = self.tracks[track]
+        bounds = self.board.tracks[track]
+        new = max(bounds.low, min(bounds.high, old + by))
+        if new != old:
+            self.tracks[track] = new
+            if self.log is not None:
+                self.log.append(Shifted(track, old, new))
+            rule = self.rules.track_rules.get(track)
+            if rule is not None:
+                yield from rule(self, old, new)
+        return new - old
+
+    def roll(self, needed: int, section: str, modifier: int = 0) -> Rule[tuple[int, int]]:
+        """One die: returns the natural and the modified result; success is above `needed`."""
+        die = yield ROLL
+        if self.log is not None:
+            self.log.append(Rolled(die, die + modifier, needed, section))
+        return die, die + modifier
+
+    def end_game(self, winner: str | None, reason: str, section: str) -> None:
+        """The game is over; the current step ends the chain."""
+        self.state.result = Result(winner, reason, section)
+        self.note(Ended(winner, reason, section))

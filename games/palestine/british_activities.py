@@ -1,0 +1,102 @@
+"""4.2 British special activities: Restore (from the core), Negotiate, Mass Detention."""
+
+from __future__ import annotations
+
+from coin_core.api import (
+    CURFEW,
+    Action,
+    Activity,
+    Option,
+    Reason,
+    Rule,
+    Turn,
+    cell_states,
+    cells,
+    draw_chits,
+    security_operations,
+)
+
+from .names import BRITISH, CITY, DISTRICT, HAGANAH, POLITICAL_WILL
+
+NO_CURFEW = Reason("no_curfew", "4.2.3")
+TOO_FEW_TROOPS = Reason("needs_three_troops", "4.2.3")
+
+
+def negotiate(action: Action) -> Rule[None]:
+    """4.2.2 Negotiate: die plus Terror on the map above the Haganah Track shifts it left; at 0 a chit."""
+    turn = action.turn
+    track = turn.tracks[HAGANAH]
+    _, result = yield from turn.roll(track, "4.2.2", turn.on_map("terror"))
+    if result > track:
+        if track > 0:
+            yield from turn.shift(HAGANAH, -1)
+        else:
+            yield from draw_chits(turn)  # 6.5.4
+
+
+def detainable(action: Action, space: str) -> Reason | None:
+    """4.2.3 A Curfew and at least three Troops."""
+    pieces = action.pieces
+    if not pieces[CURFEW][space]:
+        return NO_CURFEW
+    return None if pieces["troops"][space] >= action.turn.params["mass_detention.troops"] else TOO_FEW_TROOPS
+
+
+def mass_detention(action: Action) -> Rule[None]:
+    """4.2.3 Mass Detention: a die of Cells from the City and its District; the rest costs Political Will."""
+    turn = action.turn
+    city = yield from action.one_space()
+    area = (city, surrounding_district(turn, city))
+    die, _ = yield from turn.roll(0, "4.2.3")
+    present = sum(cells(turn, space) for space in area)
+    to = turn.params["mass_detention.cells_to"]
+    if present <= die:
+        for space in area:
+            for kind in cell_states(turn, space):
+                turn.remove(kind, space, turn.pieces[kind][space], to)
+    else:
+        for _ in range(die):
+            answer = yield from turn.choose(
+                BRITISH, "mass_detention.cell", "4.2.3", lambda: _cells_in(turn, area), commutes=True
+            )
+            turn.remove(answer[2], answer[1], to=to)
+    yield from turn.shift(POLITICAL_WILL, -max(0, die - present))
+
+
+def surrounding_district(turn: Turn, city: str) -> str:
+    """1.3.2 The one District around a City."""
+    return next(x for x in turn.board.adjacent[city] if turn.board.type_of[x] == DISTRICT)
+
+
+def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
+    return [("cell", space, kind) for space in area for kind in cell_states(turn, space)]
+
+
+ACTIVITIES = [
+    Activity(
+        name="restore",
+        faction=BRITISH,
+        section="4.2.1",
+        run=security_operations.restore,
+        test=security_operations.restorable,
+        accompanies=("deploy",),
+    ),
+    Activity(
+        name="negotiate",
+        faction=BRITISH,
+        section="4.2.2",
+        run=negotiate,
+        accompanies=("deploy", "patrol", "search"),
+        needs_space=False,
+    ),
+    Activity(
+        name="mass_detention",
+        faction=BRITISH,
+        section="4.2.3",
+        run=mass_detention,
+        test=detainable,
+        types=(CITY,),
+        elsewhere=Reason("cities_only", "4.2.3"),
+        accompanies=("search", "assault"),
+    ),
+]

@@ -1,0 +1,60 @@
+"""6.5 The Haganah Track: Irgun pieces under its boxes, and the extra space it gives."""
+
+from __future__ import annotations
+
+from coin_core.api import CACHE, PRISON, UNDERGROUND, Rule, Turn, pick_cell, cells
+
+from .names import HAGANAH, HAGANAH_TRACK, IRGUN
+
+
+def bonus_spaces(turn: Turn) -> int:
+    """6.5.3 Coordination with Haganah adds a space to any Irgun operation."""
+    params = turn.params
+    return params["haganah.bonus_spaces"] if turn.tracks[HAGANAH] >= params["haganah.bonus_from"] else 0
+
+
+def fill_or_empty_track(turn: Turn, old: int, new: int) -> Rule[None]:
+    """6.5.2 Pieces under a box go to Available when it is entered, and back when it is left."""
+    with turn.together():
+        for box, held in turn.board.tracks[HAGANAH].holds.items():
+            if new < box <= old:
+                for _ in range(held.get("cell", 0)):
+                    yield from _give_up_cell(turn)
+                for _ in range(held.get("cache", 0)):
+                    yield from _give_up_cache(turn)
+            elif old < box <= new:
+                for family, number in held.items():
+                    turn.remove(turn.board.families[family][0], HAGANAH_TRACK, number)
+
+
+def _give_up_cell(turn: Turn) -> Rule[None]:
+    """6.5.2 From Available, then from the map by Irgun's choice, then from Prison."""
+    hidden = turn.pieces[UNDERGROUND]
+    if hidden["available"]:
+        turn.move(UNDERGROUND, "available", HAGANAH_TRACK)
+        return
+    space = yield from turn.pick(
+        IRGUN,
+        "haganah.cell",
+        "6.5.2",
+        "space",
+        lambda: [x for x in turn.board.spaces if cells(turn, x)],
+        skip=True,
+        commutes=True,
+    )
+    if space is None:
+        turn.move(UNDERGROUND, PRISON, HAGANAH_TRACK)
+        return
+    kind = yield from pick_cell(turn, IRGUN, "haganah.cell_state", "6.5.2", space)
+    turn.move(kind, space, HAGANAH_TRACK)
+
+
+def _give_up_cache(turn: Turn) -> Rule[None]:
+    """6.5.2 From Available, then from the map by Irgun's choice."""
+    if turn.pieces[CACHE]["available"]:
+        turn.move(CACHE, "available", HAGANAH_TRACK)
+        return
+    space = yield from turn.pick(
+        IRGUN, "haganah.cache", "6.5.2", "space", lambda: [x for x in turn.board.spaces if turn.pieces[CACHE][x]]
+    )
+    turn.move(CACHE, space, HAGANAH_TRACK)

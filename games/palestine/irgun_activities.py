@@ -1,0 +1,77 @@
+"""4.3 Irgun special activities: Silence, Propagandize, Terror."""
+
+from __future__ import annotations
+
+from coin_core.api import ACTIVE, CURFEW, UNDERGROUND, Action, Activity, Reason, Rule, activate, cells
+
+from .names import CITY, HAGANAH, IRGUN, POLITICAL_WILL
+
+NO_POLICE = Reason("no_police", "4.3.1")
+TOO_FEW_UNDERGROUND = Reason("underground_below_police", "4.3.1")
+NO_CELL = Reason("no_cells", "4.3.2")
+NO_CURFEW = Reason("no_curfew", "4.3.2")
+
+
+def silenceable(action: Action, space: str) -> Reason | None:
+    """4.3.1 Police, and no more of them than Underground Cells."""
+    police = action.pieces["police"][space]
+    if not police:
+        return NO_POLICE
+    return None if action.pieces[UNDERGROUND][space] >= police else TOO_FEW_UNDERGROUND
+
+
+def silence(action: Action) -> Rule[None]:
+    """4.3.1 Silence: one Police to Available; the Cells stay Underground."""
+    space = yield from action.one_space()
+    action.turn.remove("police", space)
+
+
+def can_propagandize(action: Action, space: str) -> Reason | None:
+    """4.3.2 A Cell and a Curfew."""
+    if not action.pieces[CURFEW][space]:
+        return NO_CURFEW
+    return None if cells(action.turn, space) else NO_CELL
+
+
+def propagandize(action: Action) -> Rule[None]:
+    """4.3.2 Propagandize: in each City one Cell must be Active; Political Will falls."""
+    turn = action.turn
+    while space := (yield from action.next_space()):
+        if not turn.pieces[ACTIVE][space]:
+            activate(turn, space)
+        yield from turn.shift(POLITICAL_WILL, -turn.params["propagandize.will"])
+
+
+def terror(action: Action) -> Rule[None]:
+    """4.3.3 Terror: the successful roll places Terror instead; 6 or more: two, and the track shifts left."""
+    turn = action.turn
+    space, result = action.hits[-1], action.memory["result"]
+    strong = result >= turn.params["terror.strong_from"]
+    yield from turn.place("terror", space, turn.params["terror.markers"] if strong else 1)
+    if strong:
+        yield from turn.shift(HAGANAH, -1)
+
+
+ACTIVITIES = [
+    Activity(name="silence", faction=IRGUN, section="4.3.1", run=silence, test=silenceable),
+    Activity(
+        name="propagandize",
+        faction=IRGUN,
+        section="4.3.2",
+        run=propagandize,
+        test=can_propagandize,
+        types=(CITY,),
+        elsewhere=Reason("cities_only", "4.3.2"),
+        spaces="propagandize.spaces",
+    ),
+    Activity(
+        name="terror",
+        faction=IRGUN,
+        section="4.3.3",
+        run=terror,
+        types=(CITY,),
+        elsewhere=Reason("cities_only", "4.3.3"),
+        accompanies=("sabotage",),
+        at_roll=True,
+    ),
+]

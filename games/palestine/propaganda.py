@@ -1,0 +1,145 @@
+"""6.1-6.4 The propaganda round: Political Will, Resources, Redeploy, Reset."""
+
+from __future__ import annotations
+
+from coin_core.api import (
+    ACTIVE,
+    CACHE,
+    CURFEW,
+    UNDERGROUND,
+    Phase,
+    Rule,
+    Turn,
+    cells,
+    discard_half,
+    draw_chits,
+    go_underground,
+    has_garrison,
+    moment,
+    move_pieces,
+    release_half_of_prison,
+    remove_markers,
+)
+
+from .irgun_operations import rob_in_one_space
+from .names import BRITISH, CITY, HAGANAH, IRGUN, RAILWAY, SETTLED
+from .victory import political_will_phase
+
+
+def expropriations(turn: Turn) -> Rule[None]:
+    """6.2.1 Irgun may Rob in one space."""
+    yield from rob_in_one_space(turn, "6.2.1")
+
+
+def british_intel(turn: Turn) -> Rule[None]:
+    """6.2.2 No chit: draw one; else discard half."""
+    yield from discard_half(turn, BRITISH, "6.2.2")
+
+
+def haganah_cooperation(turn: Turn) -> Rule[None]:
+    """6.2.3 At 0 the British draw a chit; at 4 Irgun may place a Cache where a Cell is."""
+    value, bounds = turn.tracks[HAGANAH], turn.board.tracks[HAGANAH]
+    if value == bounds.low:
+        yield from draw_chits(turn)
+    elif value == bounds.high and turn.pieces[CACHE]["available"]:
+        space = yield from turn.pick(
+            IRGUN, "haganah.place_cache", "6.2.3", "space", lambda: cache_homes(turn), optional=True, skip=True
+        )
+        if space is not None:
+            yield from turn.place(CACHE, space)
+
+
+def cache_homes(turn: Turn, but: str = "") -> list[str]:
+    """Districts and Cities with a Cell and room for a Cache."""
+    return [x for x in turn.board.of_type(SETTLED) if x != but and cells(turn, x) and turn.room(CACHE, x)]
+
+
+def british_redeploy(turn: Turn) -> Rule[None]:
+    """6.3.1 Police to Railways or where British pieces are, then Troops to Cities or Railways."""
+    railways = turn.board.of_type((RAILWAY,))
+    spaces = turn.board.spaces
+
+    def police_targets(_source: str) -> list[str]:
+        return [x for x in spaces if x in railways or has_garrison(turn, x)]
+
+    yield from move_pieces(turn, BRITISH, "police", "6.3.1", spaces, police_targets)
+    posts = turn.board.of_type((CITY, RAILWAY))
+    yield from move_pieces(turn, BRITISH, "troops", "6.3.1", spaces, lambda _source: posts)
+
+
+def irgun_redeploy(turn: Turn) -> Rule[None]:
+    """6.3.2 One Cell into each City without Curfew, then one Cache to where a Cell is."""
+    arrived: dict[tuple[str, str], int] = {}
+
+    def movable(kind: str, space: str) -> int:
+        return turn.pieces[kind][space] - arrived.get((kind, space), 0)
+
+    def sources(city: str) -> list[str]:
+        return [
+            x for x in turn.board.spaces if x != city and (movable(UNDERGROUND, x) > 0 or movable(ACTIVE, x) > 0)
+        ]
+
+    for city in turn.board.of_type((CITY,)):
+        if turn.pieces[CURFEW][city]:
+            continue
+        source = yield from turn.pick(
+            IRGUN,
+            "redeploy.cell_from",
+            "6.3.2",
+            "from",
+            lambda city=city: sources(city),
+            optional=True,
+            skip=True,
+            about=(city,),
+        )
+        if source is None:
+            continue
+        kind = yield from turn.pick(
+            IRGUN,
+            "redeploy.cell_state",
+            "6.3.2",
+            "piece",
+            lambda source=source: [k for k in (UNDERGROUND, ACTIVE) if movable(k, source) > 0],
+            about=(source,),
+        )
+        turn.move(kind, source, city)
+        arrived[kind, city] = 1
+    yield from _move_one_cache(turn)
+
+
+def _move_one_cache(turn: Turn) -> Rule[None]:
+    caches = turn.pieces[CACHE]
+    source = yield from turn.pick(
+        IRGUN,
+        "redeploy.cache_from",
+        "6.3.2",
+        "from",
+        lambda: [x for x in turn.board.spaces if caches[x] and cache_homes(turn, but=x)],
+        optional=True,
+        skip=True,
+    )
+    if source is not None:
+        target = yield from turn.pick(
+            IRGUN, "redeploy.cache_to", "6.3.2", "to", lambda: cache_homes(turn, but=source), about=(source,)
+        )
+        turn.move(CACHE, source, target)
+
+
+def reset(turn: Turn) -> Rule[None]:
+    """6.4 Markers off, half of the Prison back, Cells Underground, Irgun first eligible."""
+    yield from moment(turn, "reset.start")
+    remove_markers(turn, (CURFEW, "sabotage", "terror"))
+    release_half_of_prison(turn)
+    go_underground(turn)
+    turn.state.first = IRGUN
+
+
+PHASES = [
+    Phase(name="political_will", section="6.1", run=political_will_phase),
+    Phase(name="expropriations", section="6.2.1", run=expropriations),
+    Phase(name="british_intel", section="6.2.2", run=british_intel),
+    Phase(name="haganah_cooperation", section="6.2.3", run=haganah_cooperation),
+    Phase(name="british_redeploy", section="6.3.1", run=british_redeploy),
+    Phase(name="irgun_redeploy", section="6.3.2", run=irgun_redeploy),
+    Phase(name="reset", section="6.4", run=reset),
+]
