@@ -47,8 +47,6 @@ class Asking:
         self, by: str, kind: str, section: str, low: int, high: int, about: tuple[Any, ...] = ()
     ) -> Rule[int]:
         """A number from `low` to `high`."""
-        if low == high:
-            return low
         answer = yield Decision(
             by, kind, section, lambda: [("number", n) for n in range(low, high + 1)], about=about
         )
