@@ -39,7 +39,7 @@ class Step:
 class Game:
     """One game being played. `decision` is None once there is a result."""
 
-    __slots__ = ("_chance", "_generator", "_steps", "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn")
+    __slots__ = ("_chance", "_generator", "_one_step", "_steps", "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn")
 
     def __init__(
         self, rules: Ruleset, state: State, chance: ChanceSource | None = None, *, keep_log: bool = True
@@ -53,6 +53,7 @@ class Game:
         self.snapshot = state
         self._chance: ChanceSource = chance or Seeded()
         self._steps: list[Step] | None = [] if keep_log else None
+        self._one_step = False
         self._generator: Rule[Cursor | None]
         self.turn = Turn(rules, state, self.log)
         if state.result is None:
@@ -82,7 +83,7 @@ class Game:
             try:
                 asked = send(answer)
             except StopIteration as stop:
-                if state.result is not None:
+                if state.result is not None or self._one_step:
                     self.decision, self.options = None, []
                     return
                 state.cursor = stop.value
@@ -136,11 +137,20 @@ class Game:
         """The reasons against an option that is not listed."""
         return self.decision.why_not(option) if isinstance(self.decision, Decision) else []
 
-    def clone(self, rng: int | None = None) -> Game:
+    def change_chance(self, chance: ChanceSource) -> None:
+        """From here on outcomes come from another source; one that is being asked for now is drawn."""
+        self._chance = chance
+        if isinstance(self.decision, Chance):
+            value = chance.draw(self.decision, self.state)
+            if value is not ASK:
+                self.answers.append((self.decision.tag, value))
+                self._advance(value)
+
+    def clone(self, rng: int | None = None, *, one_step: bool = False) -> Game:
         """An independent game at the same decision: the step's start, and its answers sent again.
 
         It keeps no log and no history. `rng` replaces the random state, so that a look-ahead
-        cannot know the dice to come.
+        cannot know the dice to come. With `one_step` it stops for good when this step ends.
         """
         state = self.snapshot.copy()
         twin = Game.__new__(Game)
@@ -149,6 +159,7 @@ class Game:
         twin.log = None
         twin._steps = None
         twin._chance = SEEDED
+        twin._one_step = one_step
         twin.snapshot = self.snapshot
         twin.answers = self.answers.copy()
         twin.options = self.options

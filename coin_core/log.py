@@ -97,12 +97,33 @@ class Shifted:
 
 
 @define
+class SpaceBought:
+    """One more space for the operation under way, paid with a chit or cache."""
+
+    name: str
+    section: str
+
+
+@define
 class Rolled:
-    """A die with its modifiers; it had to exceed `needed`."""
+    """A die with its modifiers that succeeded or failed: it had to exceed `needed`."""
 
     die: int
     result: int
     needed: int
+    section: str
+
+    @property
+    def success(self) -> bool:
+        """Whether the result exceeds what was needed."""
+        return self.result > self.needed
+
+
+@define
+class DieRolled:
+    """A die whose number itself counts."""
+
+    die: int
     section: str
 
 
@@ -151,7 +172,9 @@ Entry: TypeAlias = (
     | Moved
     | Flipped
     | Shifted
+    | SpaceBought
     | Rolled
+    | DieRolled
     | PhaseStarted
     | Tallied
     | NothingHappened

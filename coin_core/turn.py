@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from .asking import Asking
 from .chance import ROLL
 from .decision import Rule, RulesError
-from .log import Ended, Entry, Flipped, Moved, Rolled, Shifted
+from .log import DieRolled, Ended, Entry, Flipped, Moved, Rolled, Shifted
 from .state import Result, State
 
 if TYPE_CHECKING:
@@ -183,6 +183,13 @@ class Turn(Asking):
         if self.log is not None:
             self.log.append(Rolled(die, die + modifier, needed, section))
         return die, die + modifier
+
+    def roll_number(self, section: str) -> Rule[int]:
+        """One die whose number itself counts."""
+        die: int = yield ROLL
+        if self.log is not None:
+            self.log.append(DieRolled(die, section))
+        return die
 
     def end_game(self, winner: str | None, reason: str, section: str) -> None:
         """The game is over; the current step ends the chain."""

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from attrs import define, field
 
 from ..decision import DONE, Decision, Option, Reason, Rule
-from ..log import ActionStarted, SpaceSelected
+from ..log import ActionStarted, SpaceBought, SpaceSelected
 from ..turn import Turn
 
 ActionRun: TypeAlias = "Callable[[Action], Rule[None]]"
@@ -229,6 +229,7 @@ class Action:
 
     def buy_space(self, kind: str, place: str) -> None:
         """2.3.7 Pay for the extra space; once."""
+        self.turn.note(SpaceBought(self.rule.extra.name, "2.3.7"))
         self.turn.remove(kind, place)
         self.limit += 1
         self.extra_open = False

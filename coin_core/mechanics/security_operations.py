@@ -98,7 +98,7 @@ def road_mines(turn: Turn, arrived: set[str]) -> Rule[None]:
         return
     for space in turn.board.spaces:
         if space in arrived and turn.pieces["sabotage"][space]:
-            die, _ = yield from turn.roll(danger, "3.2.2")
+            die = yield from turn.roll_number("3.2.2")
             if die <= danger:
                 turn.remove(POLICE, space)
 
@@ -191,6 +191,7 @@ def assault_space(action: Action, space: str, removed: int) -> Rule[int]:
     count = pieces[TROOPS][space] // turn.params[f"assault.troops_per_piece.{turn.board.type_of[space]}"]
     if count == 0:
         turn.note(NothingHappened("too_few_troops", "3.2.4"))
+    strength = count
     active = min(count, pieces[ACTIVE][space])
     removed = remove_alternately(turn, ACTIVE, space, active, removed)
     count -= active
@@ -202,6 +203,8 @@ def assault_space(action: Action, space: str, removed: int) -> Rule[int]:
             turn.remove(CACHE, space)
             yield from turn.shift("political_will", turn.params["assault.cache_will"])
             yield from draw_chits(turn, turn.params["assault.cache_chits"])
+    elif count == strength > 0:
+        turn.note(NothingHappened("only_underground_cells", "3.2.4"))
     return removed
 
 

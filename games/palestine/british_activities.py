@@ -47,7 +47,7 @@ def mass_detention(action: Action) -> Rule[None]:
     turn = action.turn
     city = yield from action.one_space()
     area = (city, surrounding_district(turn, city))
-    die, _ = yield from turn.roll(0, "4.2.3")
+    die = yield from turn.roll_number("4.2.3")
     present = sum(cells(turn, space) for space in area)
     to = turn.params["mass_detention.cells_to"]
     if present <= die:

@@ -1,0 +1,1 @@
+"""The `coin` command: one file per subcommand, imported when it is called."""

@@ -1,0 +1,58 @@
+"""`coin`: finds the subcommand, and turns bad input into one clear line and exit code 2."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+import click
+
+COMMANDS = {
+    "games": "List the installed games.",
+    "play": "Play a game in the terminal.",
+    "resume": "Go on with a saved game.",
+    "show": "Show a game's map, cards, parameters or rulings.",
+    "simulate": "Let agents play many games and count.",
+}
+
+
+class LazyGroup(click.Group):
+    """Knows its commands by name and loads one only when it is needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name not in COMMANDS:
+            return None
+        command: click.Command = importlib.import_module(f"coin_core.cli.{name}").command
+        return command
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        if args and args[0] not in COMMANDS:
+            from ..definitions.errors import unknown
+
+            raise click.UsageError(unknown("command", args[0], COMMANDS))
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="coin-framework", prog_name="coin")
+def cli() -> None:
+    """Two-player counterinsurgency games: play, simulate and look things up."""
+
+
+def main() -> None:
+    """Entry point: errors in input or data end in one line per problem and exit code 2."""
+    from ..definitions.errors import BadInput, DefinitionError
+
+    try:
+        cli()
+    except (BadInput, DefinitionError) as error:
+        click.echo(f"coin: {error}", err=True)
+        raise SystemExit(2) from None

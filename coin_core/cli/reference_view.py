@@ -1,0 +1,100 @@
+"""What `coin show` prints: map, cards, parameters, rulings."""
+
+from __future__ import annotations
+
+from rich.console import Console
+from rich.table import Table
+
+from ..definitions.errors import BadInput, unknown
+from ..definitions.load import read_yaml, structure
+from ..definitions.schema import REFERENCE_FILES, Card
+from ..text import Catalogue
+
+
+def _console() -> Console:
+    return Console(highlight=False)
+
+
+def show_map(texts: Catalogue) -> None:
+    """Spaces with type, value and neighbours; inferred links are marked."""
+    board = texts.rules.board
+    table = Table(*(texts.ui(key) for key in ("space", "type", "value", "adjacent")))
+    for space in board.spaces:
+        neighbours = []
+        for other in board.adjacent[space]:
+            inferred = (space, other) in board.inferred or (other, space) in board.inferred
+            neighbours.append(texts.name("places", other) + ("*" if inferred else ""))
+        table.add_row(
+            texts.name("places", space),
+            texts.name("types", board.type_of[space]),
+            str(board.value_of[space] or ""),
+            ", ".join(neighbours),
+        )
+    console = _console()
+    console.print(table)
+    console.print(texts.ui("hidden_links"))
+
+
+def card_note(texts: Catalogue, card: Card) -> str:
+    """Capability, starred, single text, propaganda."""
+    if card.propaganda:
+        return texts.ui("propaganda_card")
+    notes = []
+    if card.capability:
+        notes.append(texts.ui("capability_of", faction=texts.name("factions", card.capability)))
+    if card.starred:
+        notes.append(texts.ui("starred"))
+    if card.shaded is None:
+        notes.append(texts.ui("single"))
+    return ", ".join(notes)
+
+
+def show_cards(texts: Catalogue) -> None:
+    """All cards, a line each."""
+    console = _console()
+    console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"))
+    table = Table(texts.ui("card"), "")
+    for name, card in texts.rules.cards.items():
+        table.add_row(texts.card_title(name), card_note(texts, card))
+    console.print(table)
+
+
+def show_card(texts: Catalogue, name: str) -> None:
+    """One card with its texts."""
+    cards = texts.rules.cards
+    known = {card.lower(): card for card in cards}
+    if name.lower() not in known:
+        raise BadInput(unknown("card", name, cards))
+    identifier = known[name.lower()]
+    card, words = cards[identifier], texts.game_texts("cards").get(identifier, {})
+    console = _console()
+    console.print(f"[bold]{texts.card_title(identifier)}[/bold]  {card_note(texts, card)}")
+    for side in ("unshaded", "shaded"):
+        if getattr(card, side) is not None:
+            console.print(f"[bold]{texts.name('sides', side)}[/bold]: {words.get(side, '')}")
+    console.print(words.get("background", ""), style="dim")
+    console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"), style="dim italic")
+
+
+def show_parameters(texts: Catalogue) -> None:
+    """Rule parameters with default, section, meaning."""
+    table = Table(*(texts.ui(key) for key in ("parameter", "default", "section", "meaning", "open")))
+    for name, parameter in texts.rules.definitions.parameters.items():
+        default = parameter.default
+        shown = str(default).lower() if isinstance(default, bool) else str(default)
+        meaning = texts.name("parameters", name)
+        if parameter.choices:
+            meaning += f" ({', '.join(parameter.choices)})"
+        table.add_row(name, shown, parameter.section, meaning, parameter.open or "")
+    _console().print(table)
+
+
+def show_rulings(texts: Catalogue) -> None:
+    """How the project reads what the rulebook leaves open."""
+    file = texts.rules.info.folder / "data" / "rulings.yaml"
+    rulings = structure(read_yaml(file), REFERENCE_FILES["rulings"], file, {}) if file.exists() else {}
+    words = texts.game_texts("rulings")
+    table = Table("", texts.ui("section"), "", texts.ui("meaning"), texts.ui("parameter"))
+    for name, ruling in rulings.items():
+        table.add_row(name, ", ".join(ruling.section), ruling.mark, words.get(name, ""), ruling.parameter or "")
+    _console().print(table)

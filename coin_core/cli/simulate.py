@@ -1,0 +1,59 @@
+"""`coin simulate`: many games between agents."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from ..plugins import assemble
+from ..setup import scenario_name
+from ..simulate import Match, Summary, simulate
+from .common import SideOptions, agents_from, game_argument, parse_settings, scenario_option, set_option, variant_option
+
+
+@click.command("simulate", cls=SideOptions)
+@game_argument
+@click.option("-n", "number", type=click.IntRange(1, 10_000_000), default=100, show_default=True, help="Games.")
+@click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes.")
+@scenario_option
+@variant_option
+@set_option
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def command(
+    game: str,
+    number: int,
+    seed: int,
+    jobs: int,
+    scenario: str | None,
+    variants: tuple[str, ...],
+    settings: tuple[str, ...],
+    as_json: bool,
+    **sides: Any,
+) -> None:
+    """Play N games of GAME between agents (random unless said) and print who won.
+
+    Exit code 1 if any game crashed or met a dead end.
+    """
+    from rich.console import Console
+    from rich.progress import track
+
+    rules = assemble(game, variants)
+    scenario_name(rules, scenario)
+    agents = agents_from(sides, rules.info, lambda _side: "random")
+    match = Match(game, agents, scenario, variants, parse_settings(rules, settings))
+    summary = Summary()
+    outcomes = simulate(match, range(seed, seed + number), jobs)
+    console = Console(stderr=True)
+    for outcome in track(outcomes, game, total=number, console=console, disable=not console.is_terminal):
+        summary.add(outcome)
+    figures = summary.figures()
+    if as_json:
+        click.echo(json.dumps(figures, ensure_ascii=False, indent=2))
+    else:
+        for name, value in figures.items():
+            click.echo(f"{name:22}{value}")
+    if summary.finished < summary.games:
+        raise SystemExit(1)

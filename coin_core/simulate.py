@@ -1,0 +1,122 @@
+"""Play many games between agents, in one or several processes, and count."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any
+
+from attrs import define, field
+
+from .agents import make_agent
+from .decision import RulesError
+from .definitions.schema import Value
+from .plugins import assemble
+from .setup import new_game
+
+
+@define(frozen=True)
+class Match:
+    """What to play: the same for every game of a simulation but for its seed."""
+
+    game: str
+    agents: Mapping[str, str]
+    scenario: str | None = None
+    variants: tuple[str, ...] = ()
+    settings: Mapping[str, Value] = field(factory=dict)
+
+
+@define(frozen=True)
+class Outcome:
+    """How one game went; `fault` is the message of a crash or dead end."""
+
+    seed: int
+    winner: str | None
+    decisions: int
+    finished: bool
+    dead_end: bool = False
+    fault: str | None = None
+
+
+def play_one(match: Match, seed: int) -> Outcome:
+    """One game from a seed; agents get seeds of their own derived from it."""
+    rules = assemble(match.game, match.variants)
+    agents = {
+        faction: make_agent(name, seed * 1_000_003 + number)
+        for number, (faction, name) in enumerate(sorted(match.agents.items()))
+    }
+    decisions = 0
+    try:
+        game = new_game(rules, match.scenario, seed, match.settings)
+        while game.decision is not None:
+            game.choose(agents[game.decision.faction].choose(game))
+            decisions += 1
+    except RulesError as error:
+        return Outcome(seed, None, decisions, False, dead_end=True, fault=str(error))
+    except Exception as error:
+        return Outcome(seed, None, decisions, False, fault=f"{type(error).__name__}: {error}")
+    assert game.state.result is not None
+    return Outcome(seed, game.state.result.winner, decisions, True)
+
+
+def _play_some(match: Match, seeds: list[int]) -> list[Outcome]:
+    return [play_one(match, seed) for seed in seeds]
+
+
+def simulate(match: Match, seeds: range, jobs: int = 1) -> Iterator[Outcome]:
+    """Outcomes as they come; with several jobs the games are dealt out in small batches."""
+    if jobs <= 1:
+        for seed in seeds:
+            yield play_one(match, seed)
+        return
+    size = max(1, min(25, len(seeds) // (jobs * 4) or 1))
+    batches = [list(seeds[start : start + size]) for start in range(0, len(seeds), size)]
+    with ProcessPoolExecutor(jobs) as pool:
+        for outcomes in pool.map(_play_some, [match] * len(batches), batches):
+            yield from outcomes
+
+
+@define
+class Summary:
+    """The figures of a simulation."""
+
+    games: int = 0
+    finished: int = 0
+    crashes: int = 0
+    dead_ends: int = 0
+    decisions: int = 0
+    draws: int = 0
+    wins: dict[str, int] = field(factory=dict)
+    faults: list[str] = field(factory=list)
+    started: float = field(factory=time.perf_counter)
+
+    def add(self, outcome: Outcome) -> None:
+        """Count one game."""
+        self.games += 1
+        self.decisions += outcome.decisions
+        self.finished += outcome.finished
+        if outcome.fault is not None:
+            self.dead_ends += outcome.dead_end
+            self.crashes += not outcome.dead_end
+            self.faults.append(f"seed {outcome.seed}: {outcome.fault}")
+        elif outcome.winner is None:
+            self.draws += 1
+        else:
+            self.wins[outcome.winner] = self.wins.get(outcome.winner, 0) + 1
+
+    def figures(self) -> dict[str, Any]:
+        """What `coin simulate --json` prints."""
+        seconds = time.perf_counter() - self.started
+        return {
+            "games": self.games,
+            "finished": self.finished,
+            "crashes": self.crashes,
+            "dead_ends": self.dead_ends,
+            "decisions": self.decisions,
+            "seconds": round(seconds, 3),
+            "decisions_per_second": round(self.decisions / seconds) if seconds else 0,
+            "wins": self.wins,
+            "draws": self.draws,
+            "faults": self.faults,
+        }

@@ -1,0 +1,174 @@
+"""What people read, by language: the core's catalogue and the game's, loaded by front ends only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from ..decision import Chance, Decision, Option, Reason, option_id
+from ..definitions.load import read_yaml
+from ..log import Entry, Rolled
+from ..ruleset import Ruleset
+
+LANGUAGES = ("en", "ja")
+FOLDER = Path(__file__).parent
+
+CATEGORY_OF_FIELD = {
+    "faction": "factions",
+    "winner": "factions",
+    "box": "boxes",
+    "side": "sides",
+    "space": "places",
+    "source": "places",
+    "target": "places",
+    "kind": "pieces",
+    "into": "pieces",
+    "track": "tracks",
+    "action": "actions",
+    "name": "actions",
+    "phase": "phases",
+    "item": "tallies",
+    "reason": "endings",
+    "key": "reasons",
+}
+CATEGORY_OF_OPTION = {
+    "box": ("boxes",),
+    "op": ("actions",),
+    "sa": ("actions",),
+    "space": ("places",),
+    "from": ("places",),
+    "to": ("places",),
+    "piece": ("pieces",),
+    "cell": ("places", "pieces"),
+    "chit": ("pieces",),
+    "cache": ("places",),
+    "extra": ("pieces", "places"),
+    "search": ("pieces",),
+    "side": ("sides",),
+    "choose": ("choices",),
+    "card": ("cards",),
+}
+LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks", "boxes")
+"""Where the names in a prompt are looked for, in this order."""
+
+
+@lru_cache(maxsize=32)
+def _read(file: Path) -> dict[str, Any]:
+    return read_yaml(file) if file.exists() else {}
+
+
+@attrs.define(eq=False)
+class Catalogue:
+    """All texts of one game in one language; what is missing falls back to the id itself."""
+
+    rules: Ruleset
+    language: str
+    texts: dict[str, Any] = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        files = [FOLDER / f"{self.language}.yaml"]
+        for info in (self.rules.info, *self.rules.variants):
+            files.append(info.folder / "text" / self.language / "names.yaml")
+        self.texts = {}
+        for file in files:
+            _lay_over(self.texts, _read(file))
+
+    def game_texts(self, name: str) -> dict[str, Any]:
+        """A further text file of the game and its variants (cards, rulings), read when asked for."""
+        merged: dict[str, Any] = {}
+        for info in (self.rules.info, *self.rules.variants):
+            merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
+        return merged
+
+    # -- names ------------------------------------------------------------------------------
+
+    def name(self, category: str, identifier: object) -> str:
+        """The display name of an id."""
+        if category == "cards":
+            return self.card_title(str(identifier))
+        return str(self.texts.get(category, {}).get(identifier, identifier))
+
+    def any_name(self, identifier: object) -> str:
+        """The display name of an id of any kind; numbers stay numbers."""
+        if isinstance(identifier, int):
+            return str(identifier)
+        for category in LOOK_UP:
+            name = self.name(category, identifier)
+            if name != str(identifier):
+                return name
+        return str(identifier)
+
+    def card_title(self, card: str) -> str:
+        """`P1 Title`, with a star for starred events."""
+        known = self.game_texts("cards").get(card)
+        if not known:
+            return card
+        star = "*" if self.rules.cards[card].starred else ""
+        return f"{card} {known['title']}{star}"
+
+    def ui(self, key: str, **fields: object) -> str:
+        """A text of the front end."""
+        return str(self.texts["ui"][key]).format(**fields)
+
+    # -- questions --------------------------------------------------------------------------
+
+    def question(self, decision: Decision | Chance) -> str:
+        """The prompt of a decision."""
+        about = getattr(decision, "about", ())
+        return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*map(self.any_name, about))
+
+    def label(self, option: Option) -> str:
+        """An option as people read it."""
+        kind, *values = option
+        categories = CATEGORY_OF_OPTION.get(kind, ())
+        if kind == "chit" and values and isinstance(values[0], int):
+            return str(values[0])
+        names = [
+            self.name(categories[place], value) if place < len(categories) else str(value)
+            for place, value in enumerate(values)
+        ]
+        return str(self.texts["option"].get(kind, option_id(option))).format(*names)
+
+    def explain(self, option: Option) -> tuple[str, str]:
+        """What an option means, and its section."""
+        kind, *values = option
+        if kind in ("op", "sa"):
+            rule = (self.rules.operations if kind == "op" else self.rules.activities)[values[0]]
+            return str(self.texts.get("summaries", {}).get(values[0], "")), rule.section
+        return str(self.texts["help"].get(kind, "")), ""
+
+    def reason(self, reason: Reason) -> str:
+        """Why an option is missing."""
+        text = str(self.texts["reasons"].get(reason.key, reason.key))
+        return text.format(", ".join(map(self.any_name, reason.about)))
+
+    # -- the log ----------------------------------------------------------------------------
+
+    def entry(self, entry: Entry) -> str:
+        """A log entry as a line."""
+        fields = {
+            field.name: self._field(field.name, getattr(entry, field.name)) for field in attrs.fields(type(entry))
+        }
+        if isinstance(entry, Rolled):
+            fields["success"] = self.ui("success" if entry.success else "failure")
+        key = re.sub(r"(?<!^)(?=[A-Z])", "_", type(entry).__name__).lower()
+        return str(self.texts["log"][key]).format(**fields)
+
+    def _field(self, name: str, value: object) -> object:
+        if name == "card":
+            return self.card_title(str(value))
+        category = CATEGORY_OF_FIELD.get(name)
+        return self.name(category, value) if category and value is not None else value
+
+
+def _lay_over(base: dict[str, Any], added: Mapping[str, Any]) -> None:
+    for key, value in added.items():
+        if isinstance(value, dict) and isinstance(base.get(key), dict):
+            base[key] = {**base[key], **value}
+        else:
+            base[key] = value

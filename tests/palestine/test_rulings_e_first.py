@@ -1,0 +1,564 @@
+"""5.0 Rulings on events in general (E0a-E0i) and on cards P1 to P9 (E1-E9)."""
+
+from __future__ import annotations
+
+import pytest
+
+from coin_core.chance import ScriptError
+
+from .table import BRITISH, IRGUN, Table
+
+BOX = "initiative.box"
+"""The question that follows when the first faction's turn is over."""
+
+
+def over(table, second):
+    """The event is done: the other faction is asked for its box."""
+    return table.asked == f"{second} {BOX}"
+
+
+def take_spaces(table):
+    """Select spaces as long as any is listed; how many were taken."""
+    taken = 0
+    while table.asked.endswith("action.space") and table.spaces():
+        table.play(f"space:{min(table.spaces())}")
+        taken += 1
+    return taken
+
+
+def menus(table, *choices):
+    """All options listed before each of the choices, and after the last."""
+    seen = list(table.options)
+    for choice in choices:
+        seen += table.play(choice).options
+    return seen
+
+
+def activities(options):
+    return [option for option in options if option.startswith("sa:")]
+
+
+# -- E0: events in general ---------------------------------------------------------------------
+
+
+def test_E0a_a_named_faction_decides_whether_and_where():
+    """5.1, 5.2, P6: Irgun plays the unshaded text; the British decide about the Search."""
+    t = Table("TLV 3T 1u; GAL 1u").event(IRGUN, "P6", "unshaded")
+    assert t.decider == BRITISH
+    assert t.options == ["op:search", "done"]
+    t.play("op:search")
+    assert t.decider == BRITISH
+    t.play("space:TLV", "done")
+    assert t.shows("TLV 3T 1a cf; GAL 1u")
+
+    t = Table("TLV 3T 1u").event(IRGUN, "P6", "unshaded", "done")
+    assert t.shows("TLV 3T 1u")
+    assert over(t, BRITISH)
+
+
+@pytest.mark.parametrize("faction", [BRITISH, IRGUN])
+def test_E0a_the_executing_faction_picks_the_side_and_makes_the_selections(faction):
+    """5.1, 5.2, P3: Either faction may take either side and picks the City."""
+    t = Table("TLV 1u; JEC 1u; HAC 2t").turn(faction, "event", card="P3")
+    assert t.options == ["side:unshaded", "side:shaded", "pass"]
+    t.play("side:shaded")
+    assert t.decider == faction
+    assert t.spaces() == {"TLV", "JEC"}
+    assert t.play("space:JEC").shows("TLV 1u; JEC 1u 2t; HAC 2t")
+
+
+def test_E0b_an_action_of_one_faction_is_carried_out_by_it_on_P11():
+    """5.1, P11: Irgun plays the unshaded text; Search, Assault and Cache are British choices."""
+    t = Table("TLV 3T 1C; LYD 1C").event(IRGUN, "P11", "unshaded")
+    assert (t.decider, t.spaces()) == (BRITISH, {"HAC", "TLV", "JEC"})
+    t = Table("TLV 1T 1C; LYD 1C").event(IRGUN, "P11", "unshaded", "space:TLV")
+    assert (t.decider, t.spaces()) == (BRITISH, {"TLV", "LYD"})
+
+
+def test_E0b_an_action_of_one_faction_is_carried_out_by_it_on_P21():
+    """5.1, P21: The British play the shaded text; Irgun decides about the Sabotage."""
+    t = Table("rTH 1u; rTE 1u", haganah=2, dice=[4]).event(BRITISH, "P21", "shaded")
+    assert t.haganah == 3
+    assert (t.decider, t.options) == (IRGUN, ["op:sabotage", "done"])
+    t.play("op:sabotage", "space:rTH", "roll", "done")
+    assert t.shows("rTH 1a 1s; rTE 1u")
+
+
+SEARCHED = "GAL 2T; HAD 2T; SAM 2T; LYD 2T; TLV 2T; JEC 2T"
+ASSAULTED = "GAL 1T 1u; HAD 1T 1u; SAM 1T 1u; LYD 1T 1u; GAZ 1T 1u"
+
+
+@pytest.mark.parametrize(
+    ("card", "operation", "board", "spaces"),
+    [
+        ("P6", "op:search", SEARCHED, 3),
+        ("P8", "op:deploy", SEARCHED, 3),
+        ("P14", "op:search", SEARCHED, 2),
+        ("P26", "op:assault", ASSAULTED, 3),
+        ("P27", "op:deploy", SEARCHED, 4),
+        ("P27", "op:search", SEARCHED, 4),
+    ],
+)
+def test_E0c_the_events_number_of_spaces_stands_against_P9_shaded(card, operation, board, spaces):
+    """5.1.1, P6: Ernest Bevin's shaded limit of 2 does not touch the number an Event names."""
+    t = Table(board, capabilities={"P9": "shaded"}).event(BRITISH, card, "unshaded", operation)
+    assert take_spaces(t) == spaces
+
+
+def test_E0d_an_event_operation_gets_no_extra_space():
+    """5.1.1, P1: Track at 4 and a Cache for an Offensive, yet one Sabotage only."""
+    board = "GAL 1u; HAD 1u; SAM 1u; GAZ 1C"
+    t = Table(board, haganah=3, dice=[4]).event(IRGUN, "P1", "shaded", "op:sabotage", "space:GAL", "roll")
+    assert t.haganah == 4
+    assert t.shows("GAL 1a 1s; HAD 1u; SAM 1u; GAZ 1C")
+    assert over(t, BRITISH)
+
+
+def test_E0d_other_value_the_track_and_the_offensive_add_spaces():
+    """5.1.1, 6.5.3, 2.3.7, P1: With event_ops.extra_spaces the Event's Sabotage may take three."""
+    board = "GAL 1u; HAD 1u; SAM 1u; GAZ 1C"
+    t = Table(board, haganah=4, dice=[4, 4, 4], params={"event_ops.extra_spaces": True})
+    t.event(IRGUN, "P1", "shaded", "op:sabotage", "space:GAL", "roll")
+    assert t.offers("space:HAD", "space:SAM", "extra:cache:GAZ")
+    t.play("space:HAD", "roll", "extra:cache:GAZ", "space:SAM", "roll")
+    assert t.shows("GAL 1a 1s; HAD 1a 1s; SAM 1a 1s; GAZ")
+    assert over(t, BRITISH)
+
+
+@pytest.mark.parametrize("extra", [False, True])
+def test_E0d_a_lead_adds_no_space_to_an_event_search(extra):
+    """5.1.1, 2.3.7, P14: Search in 2 Cities; a Lead to the third only with the other value."""
+    t = Table("TLV 2T; JEC 2T; HAC 2T", chits=[0], params={"event_ops.extra_spaces": extra})
+    options = menus(t.event(BRITISH, "P14", "unshaded"), "op:search", "space:TLV", "space:JEC")
+    assert ("extra:chit_0:held" in options) is extra
+
+
+def test_E0e_a_chit_may_be_discarded_for_a_city_search():
+    """3.2.3, P14: A 0 chit in Tel Aviv-Jaffa activates a Cell per cube and places no Curfew."""
+    t = Table("TLV 2T 1P 3u", chits=[0]).event(BRITISH, "P14", "unshaded", "op:search", "space:TLV", "done")
+    assert t.offers("search:curfew", "chit:chit_0")
+    t.play("chit:chit_0")
+    assert t.shows("TLV 2T 1P 3a")
+    assert t.chits == []
+
+
+def test_E0e_only_P6_forbids_chits():
+    """3.2.3, P6: Without the use of chits the Search places the Curfew."""
+    t = Table("TLV 2T 1P 3u", chits=[0])
+    options = menus(t.event(BRITISH, "P6", "unshaded"), "op:search", "space:TLV", "done")
+    assert t.shows("TLV 2T 1P 2u 1a cf")
+    assert t.chits == [0]
+    assert not [option for option in options if "chit" in option]
+
+
+def test_E0e_P6_forbids_the_lead_too():
+    """2.3.7, P6: No chit buys a space there, whatever extra spaces Events allow."""
+    t = Table("TLV 3T", chits=[0], params={"event_ops.extra_spaces": True})
+    options = menus(t.event(BRITISH, "P6", "unshaded"), "op:search", "space:TLV", "space:JEC", "space:GAL")
+    assert "extra:chit_0:held" not in options
+
+
+@pytest.mark.parametrize(
+    ("card", "choices", "after"),
+    [
+        ("P11", ("space:TLV", "search:curfew", "chit:chit_1"), "TLV 2T cf"),
+        ("P26", ("op:assault", "chit:chit_1"), "TLV 2T"),
+    ],
+)
+def test_E0e_chits_may_be_spent_on_underground_cells(card, choices, after):
+    """3.2.4, 1.6.1, P11, P26: An Assault of an Event removes an Underground Cell for a chit."""
+    t = Table("TLV 2T 1u", chits=[1], cells=0).event(BRITISH, card, "unshaded", *choices)
+    assert t.shows(after)
+    assert (t.box("cell"), t.chits) == (1, [])
+
+
+def test_E0e_a_cache_may_be_spent_on_an_event_sabotage():
+    """3.3.3, P15: An adjacent Cache adds 2 to the roll."""
+    t = Table("TLV 1u; LYD 2T 1C", haganah=2, dice=[1])
+    t.event(IRGUN, "P15", "shaded", "op:sabotage", "space:TLV", "cache:LYD", "roll")
+    assert t.shows("TLV 1a 1s; LYD 2T")
+
+
+def test_E0f_a_limited_operation_of_P16_takes_a_lead():
+    """2.3.4, 2.3.7, P16: A true Limited Operation: one space, a second by a Lead, no more."""
+    t = Table("TLV 1T; JEC 1T; HAC 1T", chits=[0, 0]).event(
+        BRITISH, "P16", "unshaded", "op:search", "space:TLV"
+    )
+    assert t.spaces() == set()
+    t.play("extra:chit_0:held", "space:JEC")
+    assert t.spaces() == set()
+    assert t.offers_none("extra:chit_0:held")
+    t.play("search:curfew", "search:curfew")
+    assert t.shows("TLV 1T cf; JEC 1T cf; HAC 1T")
+    assert t.chits == [0]
+
+
+def test_E0f_a_limited_operation_of_P22_takes_the_track_and_the_offensive():
+    """2.3.4, 2.3.7, 6.5.3, P22: Track moved to 4 and an Offensive: three spaces, no activity."""
+    t = Table("GAL 1u; HAD 1u; SAM 1u; JED 1u; GAZ 1C", haganah=3, dice=[4, 4, 4])
+    t.event(IRGUN, "P22", "unshaded", "choose:right", "choose:irgun", "op:sabotage", "space:GAL", "roll")
+    assert t.why("sa:silence") == ["limited_no_activity"]
+    t.play("space:HAD", "roll", "extra:cache:GAZ", "space:SAM", "roll")
+    assert t.shows("GAL 1a 1s; HAD 1a 1s; SAM 1a 1s; JED 1u; GAZ")
+    assert over(t, BRITISH)
+
+
+@pytest.mark.parametrize(
+    ("faction", "card", "side", "board", "choices"),
+    [
+        (BRITISH, "P8", "unshaded", "TLV 2T 1P 1s; GAL 1T", ("op:deploy", "space:TLV", "done", "done")),
+        (BRITISH, "P6", "unshaded", "TLV 3T 1u cf", ("op:search", "space:TLV", "done")),
+        (BRITISH, "P27", "unshaded", "TLV 4T 1P 1a cf", ("op:assault", "done")),
+        (BRITISH, "P16", "unshaded", "TLV 3T 1u cf", ("op:search", "space:TLV")),
+        (IRGUN, "P15", "shaded", "TLV 1P 2u cf; JEC 1u", ("op:sabotage", "space:TLV", "roll")),
+        (IRGUN, "P11", "shaded", "TLV 1T 1P 2u cf", ("op:travel", "to:GAL", "group:1:0")),
+        (IRGUN, "P1", "shaded", "TLV 1P 2u cf; JEC 1u", ("op:sabotage", "space:TLV", "roll")),
+    ],
+)
+def test_E0g_no_activity_with_an_event_operation_unless_granted(faction, card, side, board, choices):
+    """4.1, P8: The text grants an Operation alone (Deploy, but no Restore)."""
+    t = Table(board, haganah=3, dice=[1]).event(faction, card, side)
+    seen = menus(t, *choices)
+    assert any(option.startswith(("op:", "space:", "roll")) for option in seen)
+    assert activities(seen) == []
+
+
+def test_E0g_an_activity_comes_where_the_text_grants_it():
+    """4.1, P26: The British may add Mass Detention to their Assault, Irgun any activity to Sabotage."""
+    t = Table("TLV 4T 1P 1a cf; GAL 1T 1u").event(BRITISH, "P26", "unshaded", "op:assault")
+    assert activities(t.options) == ["sa:mass_detention"]
+    t = Table("TLV 1P 1u cf; GAL 1u").event(IRGUN, "P26", "unshaded", "op:sabotage")
+    assert sorted(activities(t.options)) == ["sa:propagandize", "sa:silence"]
+    assert t.play("space:TLV").offers("sa:terror")
+
+
+@pytest.mark.parametrize("faction", [BRITISH, IRGUN])
+@pytest.mark.parametrize("card", ["P25", "P9"])
+def test_E0h_either_faction_may_take_either_side_of_a_capability(faction, card):
+    """5.3, 5.2, P25, P9: The labels are flavour only."""
+    t = Table("GAL 1u").turn(faction, "event", card=card)
+    assert t.options == ["side:unshaded", "side:shaded", "pass"]
+    t.play("side:shaded")
+    assert t.state.capabilities == {card: "shaded"}
+
+
+def test_E0h_a_capability_lasts_all_game():
+    """5.3, P25: Played by the British, it helps Irgun, also after a Propaganda Round."""
+    t = Table("TLV 1T 1a cf; GAL 1u", pw=15, cards=["P12"]).event(BRITISH, "P25", "shaded")
+    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize")
+    assert t.pw == 13
+    t.propaganda("reset")
+    assert t.shows("TLV 1T 1u")
+    assert t.state.capabilities == {"P25": "shaded"}
+
+
+def test_E0h_a_capability_card_does_not_come_again():
+    """5.3, P25: Each card exists once, so neither side can be put into play later."""
+    t = Table("GAL 1T", draws=[0], cards=["P25"]).event(IRGUN, "P25", "shaded")
+    with pytest.raises(ScriptError, match="P25"):
+        t.play("box:limited_op", "pass")
+
+
+STARRED = [
+    ("P2", "shaded", "GAL 1u", -3),
+    ("P4", "unshaded", "GAL 1s 1u", -1),
+    ("P4", "unshaded", "GAL 1s", 0),
+    ("P4", "unshaded", "GAL 4s 2u; HAD 4u", -3),  # 5, but at most 3
+    ("P8", "shaded", "TLV 1T cf; JEC 1T cf", -2),
+    ("P8", "shaded", "TLV 1T cf", -1),
+    ("P8", "shaded", "TLV 1T", 0),
+    ("P20", "shaded", "GAL 1u", -2),
+    ("P27", "shaded", "GAL 1u", -1),
+]
+
+
+@pytest.mark.parametrize(("card", "side", "board", "loss"), STARRED)
+def test_E0i_P9_unshaded_lowers_the_loss_of_starred_events_by_one(card, side, board, loss):
+    """5.4, P9: One less, not below 0, and after any maximum."""
+    plain = Table(board, pw=10).event(IRGUN, card, side)
+    relieved = Table(board, pw=10, capabilities={"P9": "unshaded"}).event(IRGUN, card, side)
+    assert plain.pw == 10 + loss
+    assert relieved.pw == 10 + min(0, loss + 1)
+
+
+@pytest.mark.parametrize(
+    ("card", "side", "board", "change"),
+    [
+        ("P24", "shaded", "TLV 4t", -3),
+        ("P30", "shaded", "TLV 2P", -1),
+        ("P4", "unshaded", "GAL 1u", 2),
+        ("P8", "unshaded", "GAL 1T", 2),
+    ],
+)
+def test_E0i_P9_unshaded_changes_neither_gains_nor_events_without_star(card, side, board, change):
+    """5.4, P9: Only Political Will losses of starred Events."""
+    t = Table(board, pw=10, capabilities={"P9": "unshaded"}).event(IRGUN, card, side)
+    assert t.pw == 10 + change
+
+
+# -- E1: Operation Agatha ----------------------------------------------------------------------
+
+
+def test_E1_mass_detention_follows_where_its_conditions_are_met():
+    """5.0, 4.2.3, P1: Curfew and 3 Troops after the Search: detention is not declined."""
+    t = Table("TLV 3T 2u; LYD 1u", haganah=2, pw=15, dice=[5]).event(BRITISH, "P1", "unshaded", "space:TLV")
+    assert t.shows("TLV 3T cf; LYD")
+    assert (t.prison, t.pw, t.haganah) == (3, 13, 1)
+    assert over(t, IRGUN)
+
+
+def test_E1_a_search_with_a_chit_places_no_curfew_and_no_detention_follows():
+    """5.0, 3.2.3, P1: No Curfew, no detention, but the track shifts."""
+    t = Table("TLV 3T 2u", haganah=2, chits=[0]).event(BRITISH, "P1", "unshaded", "space:TLV", "chit:chit_0")
+    assert t.shows("TLV 3T 2a")
+    assert (t.prison, t.pw, t.haganah) == (0, 18, 1)
+    assert over(t, IRGUN)
+
+
+def test_E1_an_old_curfew_is_enough_for_detention():
+    """5.0, 4.2.3, P1: A chit is used, yet the City was under Curfew before."""
+    t = Table("TLV 3T 2u cf", haganah=2, chits=[0], dice=[2])
+    t.event(BRITISH, "P1", "unshaded", "space:TLV", "chit:chit_0")
+    assert t.shows("TLV 3T cf")
+    assert (t.prison, t.haganah) == (2, 1)
+
+
+def test_E1_detention_only_in_the_searched_city():
+    """5.0, 4.2.3, P1: Two Troops are too few there; another fit City does not help."""
+    t = Table("TLV 2T 1u; JEC 3T 1u cf", haganah=2).event(BRITISH, "P1", "unshaded", "space:TLV")
+    assert t.shows("TLV 2T 1u cf; JEC 3T 1u cf")
+    assert (t.prison, t.haganah) == (0, 1)
+
+
+def test_E1_search_in_one_city_by_the_british():
+    """5.0, 5.1, P1: Played by Irgun, the British pick one City; Districts are not listed."""
+    t = Table("TLV 2T; LYD 2T", haganah=2).event(IRGUN, "P1", "unshaded")
+    assert t.decider == BRITISH
+    assert t.spaces() == {"HAC", "TLV", "JEC"}
+    assert t.offers_none("done")
+    t.play("space:TLV")
+    assert t.asked == "british move.from"  # no second City: the Troops move
+
+
+def test_E1s_at_4_already_one_sabotage_is_allowed():
+    """5.0, P1: The track does not move; it is at 4, so Irgun may perform Sabotage in one space."""
+    t = Table("GAL 1u; HAD 1u", haganah=4, cells=3, dice=[4]).event(BRITISH, "P1", "shaded")
+    assert (t.decider, t.options) == (IRGUN, ["op:sabotage", "done"])
+    t.play("op:sabotage", "space:GAL", "roll")
+    assert t.shows("GAL 1a 1s; HAD 1u")
+    assert (t.haganah, t.box("cell")) == (4, 3)
+    assert over(t, IRGUN)
+
+
+def test_E1s_below_4_no_sabotage():
+    """5.0, P1: From 2 the track goes to 3 only; from 3 it reaches 4."""
+    t = Table("GAL 1u", haganah=2).event(IRGUN, "P1", "shaded")
+    assert t.haganah == 3
+    assert over(t, BRITISH)
+    t = Table("GAL 1u", haganah=3).event(IRGUN, "P1", "shaded")
+    assert t.haganah == 4
+    assert t.offers("op:sabotage")
+
+
+# -- E2 to E5 ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("capabilities", [{}, {"P18": "shaded"}])
+def test_E2_all_cells_of_coastal_districts_with_troops_go_to_prison(capabilities):
+    """5.0, 1.3.2, P2: Both states, to Prison whatever P18 says; Caches stay, other spaces too."""
+    board = "GAL 1T 2u 1a 1C; LYD 3T 1a; HAD 1P 1u; SAM 1u; JED 2T 1u; TLV 2T 2u; rTH 1T 1u"
+    t = Table(board, cells=0, capabilities=capabilities).event(BRITISH, "P2", "unshaded")
+    assert t.whole("GAL 1T 1C; LYD 3T; HAD 1P 1u; SAM 1u; JED 2T 1u; TLV 2T 2u; rTH 1T 1u")
+    assert (t.prison, t.box("cell")) == (4, 0)
+
+
+@pytest.mark.parametrize(("before", "after"), [(0, 0), (2, 1)])
+def test_E3u_the_marker_goes_also_at_haganah_0(before, after):
+    """5.0, P3: One Terror marker is removed; at 0 the track cannot shift."""
+    t = Table("TLV 1T 1t; JEC 1s", haganah=before).event(BRITISH, "P3", "unshaded")
+    assert t.shows("TLV 1T; JEC 1s")
+    assert t.haganah == after
+
+
+def test_E3u_one_marker_only_and_none_no_shift():
+    """5.0, P3: The executing faction picks one marker; without Terror nothing happens."""
+    t = Table("TLV 2t; JEC 1t", haganah=2).event(IRGUN, "P3", "unshaded")
+    assert (t.decider, t.spaces()) == (IRGUN, {"TLV", "JEC"})
+    assert t.play("space:TLV").shows("TLV 1t; JEC 1t")
+    t = Table("TLV 2s", haganah=2).event(IRGUN, "P3", "unshaded")
+    assert t.shows("TLV 2s")
+    assert t.haganah == 2
+
+
+@pytest.mark.parametrize("capabilities", [{}, {"P17": "unshaded"}])
+def test_E3s_two_terror_markers_without_activation_or_shift(capabilities):
+    """5.0, 4.3.3, P3: The Cell stays Underground, the track stays, P17 limits only the activity."""
+    t = Table("JEC 1u; TLV 1a; GAL 1u", haganah=3, capabilities=capabilities).event(IRGUN, "P3", "shaded")
+    assert t.shows("JEC 1u 2t; TLV 1a; GAL 1u")
+    assert t.haganah == 3
+
+
+def test_E3s_a_city_with_an_underground_cell_is_needed():
+    """5.0, P3: With Active Cells only, or Cells outside Cities, nothing is placed."""
+    t = Table("TLV 2a; LYD 2u; rTH 1u").event(IRGUN, "P3", "shaded")
+    assert t.whole("TLV 2a; LYD 2u; rTH 1u")
+
+
+@pytest.mark.parametrize(
+    ("board", "change"),
+    [
+        ("GAL 1s", 0),
+        ("GAL 1s 1u", -1),
+        ("GAL 1s; LYD 1a 1C", -1),
+        ("GAL 1s; LYD 1a 1C; GAZ 1u", -2),
+        ("GAL 2s; LYD 3u 1a 2C", -3),
+        ("GAL 1s; JED 4u 2C 2s; TLV 4u 1s; rTH 2u 1s", 0),
+        ("LYD 5u 2C; JED 3s; TLV 2s 1t; rTH 1s", 2),
+        ("", 2),
+    ],
+)
+def test_E4_sabotage_cells_and_caches_of_coastal_districts(board, change):
+    """5.0, 1.3.2, P4: Half of the combined total, at most 3; without Sabotage there, plus 2."""
+    assert Table(board, pw=10).event(BRITISH, "P4", "unshaded").pw == 10 + change
+
+
+def test_E5_cells_out_of_the_game_are_counted_nowhere():
+    """5.0, P5: Prison 3 -> 1, 13 Cells left in play; up to 2, the executing faction says how many."""
+    t = Table("GAL 1u", prison=3).event(BRITISH, "P5", "unshaded")
+    assert (t.decider, t.options) == (BRITISH, ["number:0", "number:1", "number:2"])
+    t.play("number:2")
+    assert (t.prison, t.box("cell", "out_of_game")) == (1, 2)
+    assert 1 + t.box("cell") + t.prison + t.box("cell", "haganah_track") == 13
+
+
+def test_E5_cells_out_of_the_game_do_not_fill_the_track():
+    """5.0, 6.5.2, P5: The track takes the last Cell of the map and the one in Prison."""
+    t = Table("GAL 1u", haganah=4, prison=3, cells=0).event(BRITISH, "P5", "unshaded", "number:2")
+    t.event(BRITISH, "P15", "unshaded")
+    assert t.shows("GAL")
+    assert (t.prison, t.box("cell", "haganah_track"), t.box("cell", "out_of_game")) == (0, 2, 2)
+
+
+def test_E5_cells_out_of_the_game_do_not_return():
+    """5.0, 6.4, P5: Neither the Reset nor a mass escape brings them back."""
+    t = Table("GAL 1u", prison=4, cells=0, cards=["P12"]).event(BRITISH, "P5", "unshaded", "number:2")
+    t.propaganda("reset")
+    assert (t.prison, t.box("cell"), t.box("cell", "out_of_game")) == (1, 1, 2)
+    t.event(IRGUN, "P5", "shaded")
+    assert (t.prison, t.box("cell"), t.box("cell", "out_of_game")) == (0, 2, 2)
+
+
+# -- E6s to E9 ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("faction", [BRITISH, IRGUN])
+def test_E6s_too_few_cells_the_executing_faction_picks_the_cities(faction):
+    """5.0, 1.4.1, P6: One Available, two Cities without Troops; a Curfew City is allowed."""
+    t = Table("TLV 1P cf; HAC 1P; JEC 2T; LYD 1u", cells=1, prison=2).event(faction, "P6", "shaded")
+    assert (t.decider, t.spaces()) == (faction, {"TLV", "HAC"})
+    assert t.offers_none("done")
+    t.play("space:TLV")
+    assert t.shows("TLV 1P 1u cf; HAC 1P; JEC 2T; LYD 1u")
+    assert (t.box("cell"), t.prison) == (0, 2)
+
+
+def test_E6s_one_cell_in_each_city_without_troops():
+    """5.0, P6: One each, not more."""
+    t = Table("TLV 1P; HAC 1u; JEC 2T", cells=5).event(IRGUN, "P6", "shaded", "space:TLV")
+    assert t.shows("TLV 1P 1u; HAC 2u; JEC 2T")
+    assert t.box("cell") == 3
+    assert over(t, BRITISH)
+
+
+def test_E7_unshaded_one_cell_from_each_space_with_more_than_one():
+    """5.0, P7: Each space once, even where several are left; the state is the executor's choice."""
+    t = Table("GAL 1u; HAD 1u 1a; LYD 3u", cells=0).event(BRITISH, "P7", "unshaded")
+    assert t.spaces() == {"HAD", "LYD"}
+    t.play("space:LYD")
+    assert t.spaces() == {"HAD"}
+    t.play("space:HAD", "piece:cell_active")
+    assert t.shows("GAL 1u; HAD 1u; LYD 2u")
+    assert t.box("cell") == 2
+    assert over(t, IRGUN)
+
+
+def test_E7_shaded_one_police_from_each_space_with_an_underground_cell():
+    """5.0, 1.10, P7: Each space once; a Curfew without garrison goes at once."""
+    t = Table("GAL 2P 1u; HAC 1P 1a; TLV 1P 1u cf; rTH 1P 1u; JEC 1P", police=0).event(IRGUN, "P7", "shaded")
+    assert t.spaces() == {"GAL", "TLV", "rTH"}
+    t.play("space:GAL")
+    assert t.spaces() == {"TLV", "rTH"}
+    t.play("space:TLV", "done")
+    assert t.shows("GAL 1P 1u; HAC 1P 1a; TLV 1u; rTH 1P 1u; JEC 1P")
+    assert t.box("police") == 2
+
+
+@pytest.mark.parametrize("side", ["unshaded", "shaded"])
+def test_E7_up_to_one_per_space_may_be_none(side):
+    """5.0, P7: Nothing need be removed."""
+    t = Table("GAL 1P 2u; HAD 1P 2u").event(IRGUN, "P7", side, "done")
+    assert t.shows("GAL 1P 2u; HAD 1P 2u")
+    assert over(t, BRITISH)
+
+
+def test_E8_political_will_then_a_full_deploy_by_the_british():
+    """5.0, 3.2.1, P8: PW 12 -> 14, the British Deploy although Irgun executed, Troops move."""
+    t = Table("TLV 4T 1u; JEC 2T; GAL 2T", pw=12, police=2).event(IRGUN, "P8", "unshaded")
+    assert (t.pw, t.decider, t.options) == (14, BRITISH, ["op:deploy", "done"])
+    t.play(
+        "op:deploy",
+        "space:TLV",
+        "space:JEC",
+        "to:rHS",
+        "from:GAL",
+        "number:2",
+        "from:TLV",
+        "number:1",
+        "done",
+    )
+    assert t.whole("TLV 3T 1P 1u; JEC 2T 1P; rHS 3T")
+    assert t.box("police") == 0
+    assert over(t, BRITISH)
+
+
+def test_E8_three_spaces_and_the_deploy_may_be_declined():
+    """5.0, 3.2.1, P8: Up to 3 spaces, then the Troop move; without Deploy the gain stays."""
+    board = "GAL 2T; HAD 2T; SAM 2T; LYD 2T"
+    t = Table(board, police=5).event(BRITISH, "P8", "unshaded", "op:deploy")
+    assert take_spaces(t) == 3
+    assert t.asked == "british deploy.troops"
+    t = Table(board, pw=19).event(BRITISH, "P8", "unshaded", "done")
+    assert t.pw == 20
+    assert over(t, IRGUN)
+
+
+@pytest.mark.parametrize(
+    ("box", "capabilities", "spaces"),
+    [
+        ("op_special", {}, 3),
+        ("op_special", {"P9": "shaded"}, 2),
+        ("limited_op", {}, 1),
+        ("limited_op", {"P9": "shaded"}, 1),
+    ],
+)
+def test_E9_two_spaces_a_limited_operation_still_one_and_a_lead_adds_one(box, capabilities, spaces):
+    """5.0, 3.1, 2.3.7, P9: Patrol in 2 spaces, with a Lead in 3."""
+    t = Table("GAL 1u; HAD 1u; SAM 1u; LYD 1u; GAZ 1u", chits=[0, 0], capabilities=capabilities)
+    t.turn(BRITISH, box, "op:patrol")
+    assert take_spaces(t) == spaces
+    t.play("extra:chit_0:held")
+    assert take_spaces(t) == 1
+
+
+@pytest.mark.parametrize("operation", ["deploy", "search", "assault"])
+def test_E9_all_british_operations_are_limited(operation):
+    """5.0, 3.1, P9: Deploy, Search and Assault too, once the card has been played."""
+    board = "GAL 2T 1u; HAD 2T 1u; SAM 2T 1u; LYD 2T 1u"
+    t = Table(board).event(IRGUN, "P9", "shaded").turn(BRITISH, "op_special", f"op:{operation}")
+    assert take_spaces(t) == 2
+
+
+def test_E9_irgun_operations_are_not_limited():
+    """5.0, 3.1, P9: Irgun keeps its three spaces."""
+    t = Table("GAL 1u; HAD 1u; SAM 1u; LYD 1u", haganah=3, dice=[1, 1, 1], capabilities={"P9": "shaded"})
+    assert take_spaces(t.turn(IRGUN, "op_special", "op:rob")) == 3
