@@ -53,7 +53,9 @@ class Asking:
         number: int = answer[1]
         return number
 
-    def choose(self, by: str, kind: str, section: str, options: Callable[[], list[Option]], **more: Any) -> Rule[Option]:
+    def choose(
+        self, by: str, kind: str, section: str, options: Callable[[], list[Option]], **more: Any
+    ) -> Rule[Option]:
         """One of a mixed list of options, as it is listed."""
         answer: Option = yield Decision(by, kind, section, options, **more)
         return answer

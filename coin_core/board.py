@@ -19,7 +19,7 @@ class Board:
     value_of: dict[str, int]
     adjacent: dict[str, tuple[str, ...]]
     near: dict[str, tuple[str, ...]]
-    inferred: frozenset[tuple[str, str]]
+    inferred: frozenset[tuple[str, ...]]
     factions: tuple[str, ...]
     boxes: frozenset[str]
     families: dict[str, tuple[str, ...]]
@@ -47,9 +47,7 @@ class Board:
 
     def empty_pieces(self) -> dict[str, dict[str, int]]:
         """Every kind with nothing anywhere."""
-        return {
-            kind: dict.fromkeys((*self.spaces, *self.boxes_of[kind]), 0) for kind in self.family_of
-        }
+        return {kind: dict.fromkeys((*self.spaces, *self.boxes_of[kind]), 0) for kind in self.family_of}
 
 
 def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track]) -> Board:

@@ -39,7 +39,20 @@ class Step:
 class Game:
     """One game being played. `decision` is None once there is a result."""
 
-    __slots__ = ("_chance", "_generator", "_one_step", "_steps", "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn")
+    __slots__ = (
+        "_chance",
+        "_generator",
+        "_one_step",
+        "_steps",
+        "answers",
+        "decision",
+        "log",
+        "options",
+        "rules",
+        "snapshot",
+        "state",
+        "turn",
+    )
 
     def __init__(
         self, rules: Ruleset, state: State, chance: ChanceSource | None = None, *, keep_log: bool = True
@@ -104,7 +117,9 @@ class Game:
             if len(options) > 1:
                 self.decision, self.options = asked, options
                 return
-            answer = options[0] if options else _skipped(asked)
+            if not options and asked.empty != "skip":
+                raise RulesError(f"{asked.kind} ({asked.section}): no option for {asked.faction}")
+            answer = options[0] if options else None
             answers.append((AUTO, answer))
 
     # -- playing ----------------------------------------------------------------------------
@@ -230,8 +245,8 @@ class Game:
             del self.log[played.log_length :]
         self.state = played.snapshot.copy()
         self._begin_step()
-        self.decision = _replay(self._generator, answers)
-        self.options = self.decision.options()
+        decision: Decision = _replay(self._generator, answers)
+        self.decision, self.options = decision, decision.options()
         self.answers.extend(answers)
         self.state.rng = rewind(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
 
@@ -249,8 +264,3 @@ def _replay(generator: Rule[Any], answers: Sequence[Answer]) -> Any:
     for _, answer in answers:
         asked = send(answer)
     return asked
-
-
-def _skipped(decision: Decision) -> None:
-    if decision.empty != "skip":
-        raise RulesError(f"{decision.kind} ({decision.section}): no option for {decision.faction}")

@@ -9,7 +9,7 @@ from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any
 
 import pluggy
 from attrs import evolve
@@ -22,8 +22,6 @@ from .ruleset import GameInfo, Phase, Ruleset
 
 GROUP = "coin.games"
 CORE_DATA = Path(__file__).parent / "data"
-
-T = TypeVar("T")
 
 
 def installed() -> dict[str, EntryPoint]:
@@ -66,7 +64,7 @@ def _load_folder(folder: Path) -> ModuleType:
 
 def game_info(name: str) -> GameInfo:
     """What a plugin says about itself."""
-    return _manager([load_plugin(name)])[0].hook.coin_game()  # type: ignore[no-any-return]
+    return _manager([load_plugin(name)])[1][0]
 
 
 @lru_cache(maxsize=8)
@@ -84,13 +82,14 @@ def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
 def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[GameInfo]]:
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
-    infos = []
+    infos: list[GameInfo] = []
     for module in modules:
         manager.register(module)
         implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
         if not implementations:
             raise BadInput(f"{module.__name__}: a plugin must say who it is (coin_game)")
-        infos.append(implementations[0].function())
+        info: Any = implementations[0].function()
+        infos.append(info)
     try:
         manager.check_pending()
     except pluggy.PluginValidationError as error:
@@ -98,12 +97,15 @@ def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[
     return manager, infos
 
 
-def _collect(manager: pluggy.PluginManager, hook: str, start: Iterable[T] = (), key: str = "name") -> dict[str, T]:
+def _collect(
+    manager: pluggy.PluginManager, hook: str, start: Iterable[Any] = (), key: str = "name"
+) -> dict[str, Any]:
     """Results of a hook by name, in order of registration; a clash names both plugins."""
-    found: dict[str, T] = {getattr(item, key): item for item in start}
+    found: dict[str, Any] = {getattr(item, key): item for item in start}
     owner = dict.fromkeys(found, "coin_core")
     for implementation in getattr(manager.hook, hook).get_hookimpls():
-        for item in implementation.function():
+        items: Any = implementation.function()
+        for item in items:
             name = getattr(item, key)
             if name in found and not getattr(item, "replaces", False):
                 raise BadInput(
@@ -122,13 +124,14 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
     verbs = _collect(manager, "coin_effects", VERBS, key="verb")
     folders = [CORE_DATA]
     for implementation in manager.hook.coin_data.get_hookimpls():
-        folders += implementation.function()
+        added: Any = implementation.function()
+        folders += added
     definitions = load_definitions(folders, verbs)
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations = _placed(_collect(manager, "coin_operations"), board.of_type)
     activities = _placed(_collect(manager, "coin_activities"), board.of_type)
     watchers = _collect(manager, "coin_watchers").values()
-    victory = [i.function() for i in manager.hook.coin_victory.get_hookimpls()]
+    victory: list[Any] = [i.function() for i in manager.hook.coin_victory.get_hookimpls()]
     rules = Ruleset(
         info=infos[0],
         variants=tuple(infos[1:]),

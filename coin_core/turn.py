@@ -119,6 +119,8 @@ class Turn(Asking):
     @contextmanager
     def together(self) -> Iterator[None]:
         """A simultaneous group of motions: watchers see the board before and after all of it."""
+        if self._grouped is not None:
+            raise RulesError("a simultaneous move inside another")
         self._grouped = {}
         try:
             yield

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import click
 
@@ -17,7 +18,7 @@ from .common import language_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(language: str, as_json: bool) -> None:
     """List the installed games with their factions, scenarios and variants."""
-    found = []
+    found: list[dict[str, Any]] = []
     for name in sorted(installed()):
         try:
             info = game_info(name)
@@ -43,7 +44,7 @@ def command(language: str, as_json: bool) -> None:
         return
     for game in found:
         click.echo(f"{game['id']}: {game['title']}")
-        click.echo(f"  {', '.join(dict(game['factions']).values())}; {', '.join(game['scenarios'])}")  # type: ignore[call-overload]
+        click.echo(f"  {', '.join(game['factions'].values())}; {', '.join(game['scenarios'])}")
         click.echo(f"  {game['cards']}")
 
 

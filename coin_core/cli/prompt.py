@@ -178,7 +178,11 @@ class Session:
             for option in candidates
             if any(
                 text.casefold().startswith(start)
-                for text in (str(option[-1]), self.texts.any_name(option[-1]), self.texts.label(option[:2]) if len(option) > 1 else "")
+                for text in (
+                    str(option[-1]),
+                    self.texts.any_name(option[-1]),
+                    self.texts.label(option[:2]) if len(option) > 1 else "",
+                )
             )
         ]
 

@@ -10,7 +10,15 @@ import click
 from ..plugins import assemble
 from ..setup import scenario_name
 from ..simulate import Match, Summary, simulate
-from .common import SideOptions, agents_from, game_argument, parse_settings, scenario_option, set_option, variant_option
+from .common import (
+    SideOptions,
+    agents_from,
+    game_argument,
+    parse_settings,
+    scenario_option,
+    set_option,
+    variant_option,
+)
 
 
 @click.command("simulate", cls=SideOptions)

@@ -71,19 +71,20 @@ def _locate(file: Path, path: DataPath) -> tuple[int, int]:
     for key in path:
         key = _actual_key(node, key)
         try:
-            place = node.lc.item(key) if isinstance(key, int) and isinstance(node, list) else node.lc.key(key)
+            marks: Any = node.lc
+            place = marks.item(key) if isinstance(node, list) else marks.key(key)
             node = node[key]
         except (AttributeError, KeyError, IndexError, TypeError):
             break
     return place[0] + 1, place[1] + 1
 
 
-def _actual_key(node: Any, key: str | int) -> str | int:
+def _actual_key(node: Any, key: Any) -> Any:
     """YAML may hold the key 4 where the path says '4'."""
     if isinstance(node, dict) and key not in node:
         for candidate in node:
             if str(candidate) == str(key):
-                return candidate  # type: ignore[no-any-return]
+                return candidate
     return key
 
 

@@ -176,7 +176,9 @@ def _merge(
 ) -> Any:
     """Lay a later file over an earlier one; a clash without `replaces` names both files."""
 
-    def merge(kind: str, old: Mapping[str, Any], new: Mapping[str, Any], prefix: tuple[str, ...] = ()) -> dict[str, Any]:
+    def merge(
+        kind: str, old: Mapping[str, Any], new: Mapping[str, Any], prefix: tuple[str, ...] = ()
+    ) -> dict[str, Any]:
         for key, entry in new.items():
             if key in old and not getattr(entry, "replaces", False):
                 message = f"already defined in {origin[kind, key]}; say `replaces: true` to replace it"
@@ -193,9 +195,7 @@ def _merge(
         )
         for link in (*added.links.certain, *added.links.inferred):
             origin["link", "-".join(link)] = file
-        return MapFile(
-            {**old.types, **added.types}, merge("space", old.spaces, added.spaces, ("spaces",)), links
-        )
+        return MapFile({**old.types, **added.types}, merge("space", old.spaces, added.spaces, ("spaces",)), links)
     if name == "forces":
         old = base or ForcesFile((), (), {})
         return ForcesFile(

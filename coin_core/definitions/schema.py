@@ -136,7 +136,9 @@ class Side:
 
     do: tuple[EffectStep, ...] = doc("effect steps, in order", default=())
     set: dict[str, Value] = doc("capability: rule parameters it overrides", default=Factory(dict))
-    moments: dict[str, tuple[EffectStep, ...]] = doc("capability: effect steps at a named moment", default=Factory(dict))
+    moments: dict[str, tuple[EffectStep, ...]] = doc(
+        "capability: effect steps at a named moment", default=Factory(dict)
+    )
 
 
 @define(frozen=True)

@@ -39,7 +39,9 @@ def bind_cards(rules: Ruleset) -> None:
                 continue
             binder.at(side_name).bind_steps("do", side.do)
             for parameter in side.set:
-                binder.at(side_name).at("set").known("parameter", parameter, rules.definitions.parameters, parameter)
+                binder.at(side_name).at("set").known(
+                    "parameter", parameter, rules.definitions.parameters, parameter
+                )
             for moment, steps in side.moments.items():
                 binder.at(side_name).at("moments").bind_steps(moment, steps)
         problems += binder.problems

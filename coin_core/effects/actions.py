@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import ClassVar
 
 from attrs import define, field
@@ -9,7 +10,15 @@ from attrs import define, field
 from ..decision import DONE, Decision, Option, Rule
 from ..definitions.errors import Problem
 from ..definitions.schema import doc
-from ..mechanics.action import Action, Activity, Operation, carry_out, granted_operation, limited_operation, run_activity
+from ..mechanics.action import (
+    Action,
+    Activity,
+    Operation,
+    carry_out,
+    granted_operation,
+    limited_operation,
+    run_activity,
+)
 from ..mechanics.events import EventInPlay
 from ..mechanics.initiative import force_pass
 from .base import Binder, Effect, Where
@@ -54,9 +63,8 @@ class OperationEffect(Effect):
         actor = event.actor(self.by)
         for _ in range(self.times):
             within = None if self.where is None else self.where.spaces(event)
-            answer = yield Decision(
-                actor, "event.operation", "5.1", lambda within=within: self._menu(event, actor, within), "skip"
-            )
+            menu = partial(self._menu, event, actor, within)
+            answer = yield Decision(actor, "event.operation", "5.1", menu, "skip")
             if answer is None or answer == DONE:
                 return
             action = self._action(event, event.turn.rules.operations[answer[1]], within)

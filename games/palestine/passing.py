@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from coin_core.api import Rule, Turn, carry_out, draw_chits, limited_operation
+from coin_core.api import DONE, Option, Rule, Turn, carry_out, draw_chits, limited_operation
 
 from .irgun_operations import rob_in_one_space
+from .names import IRGUN
 
 
 def british_pass(turn: Turn) -> Rule[None]:
@@ -18,5 +19,10 @@ def irgun_pass(turn: Turn) -> Rule[None]:
         yield from rob_in_one_space(turn, "2.3.3")
         return
     action = limited_operation(turn, turn.rules.operations["rob"])
-    if action.can_start():
+
+    def may_rob() -> list[Option]:
+        return [("op", "rob"), DONE] if action.can_start() else []
+
+    answer = yield from turn.choose(IRGUN, "rob.after_pass", "2.3.3", may_rob, empty="skip")
+    if answer is not None and answer != DONE:
         yield from carry_out(action)

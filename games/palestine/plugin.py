@@ -6,8 +6,17 @@ from pathlib import Path
 
 from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, TrackRule, Victory, hookimpl
 
-from . import british_activities, british_operations, haganah, invariants, irgun_activities, irgun_operations
-from . import passing, propaganda, victory
+from . import (
+    british_activities,
+    british_operations,
+    haganah,
+    invariants,
+    irgun_activities,
+    irgun_operations,
+    passing,
+    propaganda,
+    victory,
+)
 
 FOLDER = Path(__file__).parent
 

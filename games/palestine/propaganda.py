@@ -62,7 +62,7 @@ def british_redeploy(turn: Turn) -> Rule[None]:
     def police_targets(_source: str) -> list[str]:
         return [x for x in spaces if x in railways or has_garrison(turn, x)]
 
-    yield from move_pieces(turn, BRITISH, "police", "6.3.1", spaces, police_targets)
+    yield from move_pieces(turn, BRITISH, "police", "6.3.1", spaces, police_targets, commutes=False)
     posts = turn.board.of_type((CITY, RAILWAY))
     yield from move_pieces(turn, BRITISH, "troops", "6.3.1", spaces, lambda _source: posts)
 

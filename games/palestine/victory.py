@@ -18,7 +18,11 @@ def political_will_tally(turn: Turn) -> list[Tally]:
         Tally("sabotage_in_districts", _markers(turn, districts), -_damage(turn, districts)),
         Tally("sabotaged_railways", len(railways), -len(railways) * params["disorder.railway"]),
         Tally("sabotage_in_cities", _markers(turn, cities), -_damage(turn, cities)),
-        Tally("terror_in_cities", turn.on_map("terror", cities), -turn.on_map("terror", cities) * params["disorder.terror"]),
+        Tally(
+            "terror_in_cities",
+            turn.on_map("terror", cities),
+            -turn.on_map("terror", cities) * params["disorder.terror"],
+        ),
         Tally("no_sabotaged_railway", int(not railways), 0 if railways else params["order.railways"]),
         Tally("clean_cities", len(clean), len(clean) * params["order.city"]),
     ]

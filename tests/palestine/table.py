@@ -43,9 +43,7 @@ KINDS = {
     "t": "terror",
     "cf": "curfew",
 }
-SETUP = (
-    "GAL 2T 1u; HAD 1u; HAC 2T 1P 1u; SAM 2T 1u; TLV 2T 1P 1u; LYD 1u 1C; JED 1u 1C; JEC 2T 1P 1u; GAZ 2T 1u"
-)
+SETUP = "GAL 2T 1u; HAD 1u; HAC 2T 1P 1u; SAM 2T 1u; TLV 2T 1P 1u; LYD 1u 1C; JED 1u 1C; JEC 2T 1P 1u; GAZ 2T 1u"
 IRGUN, BRITISH = "irgun", "british"
 ASIDE = "aside"
 """A place for pieces that a small test board leaves out; no rule looks there."""
@@ -127,6 +125,7 @@ class Table:
             count = board.counts[family]
             size = count if isinstance(count, int) else state.params[count]
             left = size - sum(sum(state.pieces[kind].values()) for kind in kinds)
+            assert left >= 0, f"the board has {-left} {family} too many"
             wanted = available.get(family)
             state.pieces[kinds[0]][board.rest_box[kinds[0]]] += left if wanted is None else wanted
             state.pieces[kinds[0]][ASIDE] = 0 if wanted is None else left - wanted
@@ -182,7 +181,11 @@ class Table:
     # -- playing ------------------------------------------------------------------------------
 
     def play(self, *choices: str) -> Table:
-        """Make choices by id, space codes allowed; one that the engine made itself is passed over."""
+        """Make choices by id, space codes allowed; one that the engine made itself is passed over.
+
+        Beware: an id that is listed now is always chosen, also where the engine has just answered the
+        same id itself (the only space of a special activity): leave such answers out.
+        """
         for choice in ids(*choices):
             if choice in self.options:
                 self.game.choose_id(choice)

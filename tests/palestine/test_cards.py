@@ -459,9 +459,7 @@ def test_P22_shift_then_a_benefit(executing):
     assert (t.haganah, t.chits, over(t, executing)) == (3, [1], True)
 
 
-@pytest.mark.parametrize(
-    ("capabilities", "will"), [({}, 8), ({"P25": "shaded"}, 6), ({"P25": "unshaded"}, 8)]
-)
+@pytest.mark.parametrize(("capabilities", "will"), [({}, 8), ({"P25": "shaded"}, 6), ({"P25": "unshaded"}, 8)])
 def test_P25_shaded_propagandize_costs_two(capabilities, will):
     """4.3.2, P25: 2 Political Will per selected City instead of 1."""
     t = Table("TLV 1T 1u cf; JEC 1T 1a cf; GAL 1u", pw=10, haganah=2, capabilities=capabilities)

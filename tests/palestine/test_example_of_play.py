@@ -63,9 +63,7 @@ def test_8_0_example_of_play():
         "GAL 2T 1a 1s; HAD 1u; HAC 2T 1P 1a 1s; SAM 1P 1u; TLV 2T 1P 2u; LYD 1u 1C; JED 1u;"
         "JEC 2T 2P 1u 2s; GAZ 2T 1a; rTH 1u; rTJ 2T; rTE 1u"
     )
-    expect(
-        t, s3b, pw=18, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=1, chits=[1], first=BRITISH
-    )
+    expect(t, s3b, pw=18, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=1, chits=[1], first=BRITISH)
 
     # Card 4: Search with Mass Detention, then the Event stays in play.
     t.play("box:op_special", "op:search", "space:LYD", "space:TLV", "space:JEC", "done")
@@ -78,9 +76,7 @@ def test_8_0_example_of_play():
     expect(t, s4m, pw=18, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=1, chits=[1])
     t.play("sa:mass_detention", "space:TLV", "done", "box:event", "side:shaded")
     s4b = s4m.replace("TLV 3T 1P 1u 1a cf", "TLV 3T 1P cf").replace("LYD 2T 1a 1C", "LYD 2T 1C")
-    expect(
-        t, s4b, pw=17, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=4, chits=[1], first=IRGUN
-    )
+    expect(t, s4b, pw=17, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=4, chits=[1], first=IRGUN)
     assert t.state.capabilities == {"P25": "shaded"}
 
     # Card 5: Travel, with Propagandize between two origins; a Limited Assault with a Lead.
@@ -93,18 +89,14 @@ def test_8_0_example_of_play():
     expect(t, s5a, pw=13, haganah=3, track=(2, 1), cells=0, caches=3, police=1, prison=4, chits=[1])
     t.play("box:limited_op", "op:assault", "space:LYD", "extra:chit_0:held", "space:JEC")
     s5b = s5a.replace("LYD 2T 1C", "LYD 2T").replace("JEC 3T 2P 1a 2s cf", "JEC 3T 2P 2s cf")
-    expect(
-        t, s5b, pw=14, haganah=3, track=(2, 1), cells=1, caches=4, police=1, prison=4, chits=[1], first=BRITISH
-    )
+    expect(t, s5b, pw=14, haganah=3, track=(2, 1), cells=1, caches=4, police=1, prison=4, chits=[1], first=BRITISH)
 
     # Card 6: Negotiate first, then Patrol on the Railways; the Event.
     t.play("box:op_special", "op:patrol", "sa:negotiate", "space:HAD", "space:JED")
     t.play("space:rTJ", "space:rTH", "space:rTE", "done")
     t.play("from:SAM", "to:rTJ", "number:1", "from:JEC", "to:rTH", "number:1", "from:JEC", "to:rTE", "number:1")
     t.play("done", "done", "space:rTJ", "chit:chit_1", "box:event", "side:shaded")
-    s6b = (
-        "GAL 2T 1s; HAC 2T 1P 1a 1s; TLV 3T 1P 1a cf; LYD 2T; JEC 3T 2s cf; rHS 1u; rTH 1P 1u; rTJ 1P; rTE 1P 1u"
-    )
+    s6b = "GAL 2T 1s; HAC 2T 1P 1a 1s; TLV 3T 1P 1a cf; LYD 2T; JEC 3T 2s cf; rHS 1u; rTH 1P 1u; rTJ 1P; rTE 1P 1u"
     # The British draw and the Political Will phase follow at once; S6b is the snapshot before them.
     before_round = next(step.snapshot for step in t.game._steps if step.snapshot.cursor == ("propaganda", 0))
     seen = Table()
@@ -122,7 +114,5 @@ def test_8_0_example_of_play():
     with pytest.raises(Exception, match="no card left"):
         t.play("done")
     s7 = "HAC 2T 1P 1u; TLV 3T 1P 1u; JEC 3T; rHS 2T 1P 1u; rTH 1P 1u; rTE 2T 1P 1u"
-    expect(
-        t, s7, pw=8, haganah=2, track=(5, 1), cells=2, caches=4, police=1, prison=3, chits=[0], first=IRGUN
-    )
+    expect(t, s7, pw=8, haganah=2, track=(5, 1), cells=2, caches=4, police=1, prison=3, chits=[0], first=IRGUN)
     assert t.state.capabilities == {"P25": "shaded"}

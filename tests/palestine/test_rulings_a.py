@@ -149,9 +149,7 @@ def test_A6_an_event_places_no_third_cache():
 @pytest.mark.parametrize("die", [1, 6])
 def test_A7_rob_may_select_a_space_with_two_caches(die):
     """1.4.2, 3.3.4: The test is Cells above Police only; no Cache comes, one Cell is Active."""
-    t = Table("LYD 2C 2u 1P; GAZ 1P 1u", caches=3, dice=[die]).turn(
-        IRGUN, "limited_op", "op:rob", "space:LYD"
-    )
+    t = Table("LYD 2C 2u 1P; GAZ 1P 1u", caches=3, dice=[die]).turn(IRGUN, "limited_op", "op:rob", "space:LYD")
     assert t.shows("LYD 2C 1u 1a 1P")
     assert t.box("cache") == 3
 
@@ -213,9 +211,7 @@ def test_A9_rob_flips_one_underground_cell_if_there_is_one(before, after):
     assert t.shows(f"LYD {after}")
 
 
-@pytest.mark.parametrize(
-    ("before", "after"), [("1a 1u", "1a 1u"), ("2u", "1a 1u"), ("1u", "1a"), ("1a", "1a")]
-)
+@pytest.mark.parametrize(("before", "after"), [("1a 1u", "1a 1u"), ("2u", "1a 1u"), ("1u", "1a"), ("1a", "1a")])
 def test_A9_propagandize_flips_only_if_all_are_underground(before, after):
     """1.4.3, 4.3.2: One Active Cell is enough."""
     t = Table(f"TLV 1T {before} cf; GAL 1u", pw=10)
@@ -362,9 +358,7 @@ def test_A15_an_empty_bag_gives_nothing():
 
 def test_A15_a_cache_is_removed_though_the_bag_is_empty():
     """1.6.1, 3.2.4: The Political Will comes, the chit does not."""
-    t = Table("LYD 2T 1C; GAZ 1T", pw=10, chits=ALL_CHITS).turn(
-        BRITISH, "limited_op", "op:assault", "space:LYD"
-    )
+    t = Table("LYD 2T 1C; GAZ 1T", pw=10, chits=ALL_CHITS).turn(BRITISH, "limited_op", "op:assault", "space:LYD")
     assert t.shows("LYD 2T")
     assert (t.pw, t.chits) == (11, ALL_CHITS)
 
@@ -453,9 +447,7 @@ def test_A18_curfew_leaves_with_troops_that_deploy_elsewhere():
 
 def test_A19_garrisons_swapped_in_one_search_keep_the_curfew():
     """1.10, 3.2.3: One Troop leaves HAC, another enters in the same move: the Curfew stays."""
-    t = Table("HAC 1T cf; rHS 1T", chits=[0]).turn(
-        BRITISH, "op_special", "op:search", "space:HAC", "space:HAD"
-    )
+    t = Table("HAC 1T cf; rHS 1T", chits=[0]).turn(BRITISH, "op_special", "op:search", "space:HAC", "space:HAD")
     t.play("done", "from:HAC", "to:HAD", "number:1", "from:rHS", "to:HAC", "number:1")
     assert t.asked == "british action.pause"
     assert t.shows("HAC 1T cf; HAD 1T; rHS")

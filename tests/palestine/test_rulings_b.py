@@ -127,7 +127,7 @@ def test_B6_the_rob_of_a_pass_is_one_space():
 def test_B6_as_a_limited_operation_it_gets_extra_spaces():
     """2.3.3: With `pass.is_limited_op` the Haganah Track and an Offensive apply."""
     t = Table("LYD 1u; GAZ 1u 1C; SAM 1u", haganah=4, dice=[4, 4, 4], params={"pass.is_limited_op": True})
-    t.turn(IRGUN, "event", "pass", "space:LYD")
+    t.turn(IRGUN, "event", "pass", "op:rob", "space:LYD")
     assert t.spaces() == {"GAZ", "SAM"}
     t.play("space:SAM", "extra:cache:GAZ", "space:GAZ")
     assert t.decider == BRITISH
@@ -137,7 +137,10 @@ def test_B6_as_a_limited_operation_it_gets_extra_spaces():
 def test_B6_as_a_limited_operation_it_may_still_be_declined():
     """2.3.3: "May Rob" holds with `pass.is_limited_op` as well."""
     t = Table("LYD 1P 2u; GAZ 1u", params={"pass.is_limited_op": True}).turn(IRGUN, "event", "pass")
-    assert t.offers("space:LYD", "space:GAZ", "done")
+    assert t.options == ["op:rob", "done"]
+    t.play("done")
+    assert t.decider == BRITISH
+    assert t.whole("LYD 1P 2u; GAZ 1u")
 
 
 # -- B7, B8: Limited Operations ------------------------------------------------------------------
@@ -178,9 +181,7 @@ def test_B9_two_chits_buy_one_space_only():
 )
 def test_B9_at_most_one_space_by_cache(box, haganah, most):
     """2.3.7, 6.5.3: At Haganah 4 three spaces Limited and five in full; two Caches change nothing."""
-    t = Table(f"{CELLS}; JED 2C", haganah=haganah, dice=[1] * 6).turn(
-        IRGUN, box, "op:sabotage", "extra:cache:JED"
-    )
+    t = Table(f"{CELLS}; JED 2C", haganah=haganah, dice=[1] * 6).turn(IRGUN, box, "op:sabotage", "extra:cache:JED")
     done = 0
     for code in ["GAL", "SAM", "LYD", "GAZ", "HAC", "TLV"]:
         assert t.offers_none("extra:cache:JED")
@@ -432,9 +433,7 @@ def test_B17_between_the_steps_of_patrol():
 
 def test_B17_between_the_steps_of_search():
     """4.1, 3.2.3, 4.2.3: Mass Detention when a third Troop has moved in, before the Cells are searched."""
-    t = Table("TLV 2T 2u cf; LYD 2T", haganah=3, dice=[1]).turn(
-        BRITISH, "op_special", "op:search", "space:TLV"
-    )
+    t = Table("TLV 2T 2u cf; LYD 2T", haganah=3, dice=[1]).turn(BRITISH, "op_special", "op:search", "space:TLV")
     assert t.offers_none("sa:mass_detention")
     t.play("done", "from:LYD")
     assert t.offers_none("sa:mass_detention")
@@ -446,9 +445,7 @@ def test_B17_between_the_steps_of_search():
 
 def test_B17_after_search():
     """4.1, 3.2.3: Mass Detention with the Curfew that this Search has placed."""
-    t = Table("TLV 3T 1u", pw=10, dice=[3]).turn(
-        BRITISH, "op_special", "op:search", "space:TLV", "done", "done"
-    )
+    t = Table("TLV 3T 1u", pw=10, dice=[3]).turn(BRITISH, "op_special", "op:search", "space:TLV", "done", "done")
     assert t.shows("TLV 3T 1a cf")
     t.play("sa:mass_detention")
     assert (t.prison, t.pw) == (1, 8)

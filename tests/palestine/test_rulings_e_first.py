@@ -181,9 +181,7 @@ def test_E0e_a_cache_may_be_spent_on_an_event_sabotage():
 
 def test_E0f_a_limited_operation_of_P16_takes_a_lead():
     """2.3.4, 2.3.7, P16: A true Limited Operation: one space, a second by a Lead, no more."""
-    t = Table("TLV 1T; JEC 1T; HAC 1T", chits=[0, 0]).event(
-        BRITISH, "P16", "unshaded", "op:search", "space:TLV"
-    )
+    t = Table("TLV 1T; JEC 1T; HAC 1T", chits=[0, 0]).event(BRITISH, "P16", "unshaded", "op:search", "space:TLV")
     assert t.spaces() == set()
     t.play("extra:chit_0:held", "space:JEC")
     assert t.spaces() == set()

@@ -36,9 +36,7 @@ def test_E10_the_executing_faction_picks_half_of_the_police(faction):
     assert over(t, IRGUN if faction == BRITISH else BRITISH)
 
 
-@pytest.mark.parametrize(
-    ("board", "left"), [("TLV 1P", "TLV 1P"), ("TLV 3P", "TLV 2P"), ("TLV 6P", "TLV 3P")]
-)
+@pytest.mark.parametrize(("board", "left"), [("TLV 1P", "TLV 1P"), ("TLV 3P", "TLV 2P"), ("TLV 6P", "TLV 3P")])
 def test_E10_half_is_rounded_down(board, left):
     """5.0, P10: Only Police on the map count."""
     assert Table(board).event(IRGUN, "P10", "shaded").shows(left)
@@ -107,9 +105,7 @@ def test_E11c_origins_are_cities_with_cells_and_curfew():
 
 def test_E11c_two_origins_at_most():
     """5.0, 6.5.3, P11: Three Curfew Cities and the track at 4, yet two origins."""
-    t = Table("TLV 1T 1a cf; JEC 1T 1a cf; HAC 1T 1a cf", haganah=4).event(
-        IRGUN, "P11", "shaded", "op:travel"
-    )
+    t = Table("TLV 1T 1a cf; JEC 1T 1a cf; HAC 1T 1a cf", haganah=4).event(IRGUN, "P11", "shaded", "op:travel")
     assert t.spaces() == {"TLV", "JEC", "HAC"}
     t.play("space:TLV", "to:GAL", "space:JEC", "to:JEC")
     assert t.whole("TLV 1T cf; JEC 1T 1u cf; HAC 1T 1a cf; GAL 1u")

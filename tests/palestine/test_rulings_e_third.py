@@ -77,9 +77,7 @@ def test_E17s_chit_and_district_search_unchanged():
 @pytest.mark.parametrize("space", ["TLV", "LYD", "rTH"])
 def test_E18u_assault_removes_one_piece_per_troop(space):
     """3.2.4, P18: one piece per Troop in every kind of space."""
-    t = limited(
-        capable("P18", "unshaded", f"{space} 3T 4a", cells=0), BRITISH, "op:assault", f"space:{space}"
-    )
+    t = limited(capable("P18", "unshaded", f"{space} 3T 4a", cells=0), BRITISH, "op:assault", f"space:{space}")
     assert t.shows(f"{space} 3T 1a")
     assert (t.box("cell"), t.prison) == (2, 1)
 
@@ -251,6 +249,7 @@ def test_E21s_only_railways_with_an_underground_cell(executing):
     t.play("op:sabotage", "space:rTH", "roll")
     assert t.whole("rTH 1a 1s; rTJ 1a; GAL 1u; TLV 1u")
     assert t.haganah == 3
+    assert t.asked.endswith("initiative.box")
 
 
 def test_E21s_up_to_all_four_railways_each_once():
@@ -336,33 +335,45 @@ def patrol(t, *spaces):
     return t.turn(BRITISH, "op_special", "op:patrol", *(f"space:{s}" for s in spaces), "done", "done", "done")
 
 
+def remove_in(t, *choices):
+    """Choices of the removal; the Special Activity is declined wherever it could cut in (4.1)."""
+    t.play(*choices)
+    while t.asked in ("british action.pause", "british action.late_space"):
+        t.play("done")
+    return t
+
+
 def test_E23u_patrol_removes_in_two_selected_spaces():
     """3.2.2, P23: cells go in 2 of the selected spaces, not in a third."""
-    t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC", "HAC").play("space:TLV")
+    t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC", "HAC")
+    remove_in(t, "space:TLV")
     assert t.spaces() == {"JEC", "HAC"}
-    t.play("space:HAC", "done")
+    remove_in(t, "space:HAC")
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P")
-    assert t.prison == 2
+    assert (t.prison, t.asked) == (2, "irgun initiative.box")
 
 
 def test_E23u_unselected_spaces_do_not_count():
     """3.2.2, P23: both must be selected destinations."""
     t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC")
     assert t.spaces() == {"TLV", "JEC"}
-    t.play("space:TLV", "space:JEC", "done")
+    remove_in(t, "space:TLV")
+    remove_in(t, "space:JEC")
     assert t.whole("TLV 1P; JEC 1P; HAC 1P 1a")
 
 
 def test_E23u_without_the_capability_one_space():
     """3.2.2, P23: without the card Cells go in one space only."""
-    t = patrol(Table(THREE, cells=0), "TLV", "JEC").play("space:TLV", "done")
+    t = remove_in(patrol(Table(THREE, cells=0), "TLV", "JEC"), "space:TLV")
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P 1a")
+    assert t.asked == "irgun initiative.box"
 
 
 def test_E23u_limited_patrol_one_space_unless_a_lead_adds_one():
     """2.3.4, 2.3.7, P23: Limited without Lead: 1; with Lead: 2."""
     t = capable("P23", "unshaded", THREE, cells=0)
     limited(t, BRITISH, "op:patrol", "space:TLV", "done")
+    remove_in(t, *(["space:TLV"] if t.offers("space:TLV") else []))
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P 1a")
     t = capable("P23", "unshaded", THREE, cells=0, chits=[0])
     limited(t, BRITISH, "op:patrol", "space:TLV", "extra:chit_0:held", "space:JEC", "done")
@@ -373,24 +384,25 @@ def test_E23u_limited_patrol_one_space_unless_a_lead_adds_one():
 
 def test_E23u_the_second_space_is_not_forced():
     """3.2.2, P23: "may remove Cells in up to 2": the British may stop after the first."""
-    t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC").play("space:TLV")
+    t = remove_in(patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC"), "space:TLV")
     assert t.asked == "british patrol.removal"
-    t.play("done", "done")
+    remove_in(t, "done")
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P 1a")
 
 
 def test_E23u_a_chit_serves_one_of_the_two_spaces():
     """1.6.1, P23: a value 2 chit in one space leaves nothing for the other."""
     t = patrol(capable("P23", "unshaded", "TLV 1P 1u; JEC 1P 1u", cells=0, chits=[2]), "TLV", "JEC")
-    t.play("space:TLV", "chit:chit_2", "done")
+    remove_in(t, "space:TLV", "chit:chit_2")
     assert t.whole("TLV 1P; JEC 1P 1u")
-    assert (t.prison, t.chits) == (1, [])
+    assert (t.prison, t.chits, t.asked) == (1, [], "irgun initiative.box")
 
 
 def test_E23u_two_chits_two_spaces():
     """1.6.1, P23: chits are spent per space."""
     t = patrol(capable("P23", "unshaded", "TLV 1P 1u; JEC 1P 1u", cells=0, chits=[1, 2]), "TLV", "JEC")
-    t.play("space:TLV", "chit:chit_2", "space:JEC", "chit:chit_1", "done")
+    remove_in(t, "space:TLV", "chit:chit_2")
+    remove_in(t, "space:JEC", "chit:chit_1")
     assert t.whole("TLV 1P; JEC 1P")
     assert (t.prison, t.chits) == (2, [])
 
