@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from attrs import define
+from attrs import define, field
 
 from .definitions.schema import ForcesFile, MapFile, Track
 
@@ -35,11 +35,14 @@ class Board:
     value_of_kind: dict[str, int]
     symbols: dict[str, str]
     tracks: dict[str, Track]
+    by_types: dict[tuple[str, ...], tuple[str, ...]] = field(factory=dict, init=False)
 
     def of_type(self, types: Iterable[str]) -> tuple[str, ...]:
         """Spaces of some types, in map order; all of them if no type is named."""
-        wanted = frozenset(types)
-        return tuple(s for s in self.spaces if not wanted or self.type_of[s] in wanted)
+        key = tuple(types)
+        if key not in self.by_types:
+            self.by_types[key] = tuple(s for s in self.spaces if not key or self.type_of[s] in key)
+        return self.by_types[key]
 
     def tagged(self, tag: str) -> tuple[str, ...]:
         """Spaces that carry a tag, themselves or by their type."""

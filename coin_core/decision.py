@@ -34,7 +34,8 @@ class Reason:
 
 @define(eq=False)
 class Decision:
-    """One question to one faction. `listing` is evaluated once, by the driver.
+    """One question to one faction. `options()` lists the legal answers in a fixed order; the driver
+    calls it once, and a clone that replays answers never does.
 
     `empty`: "error" (an empty list is a bug in the rule) or "skip" (the rule gets None).
     `commutes`: the order of answers to a run of such decisions does not matter, so that a search
@@ -44,15 +45,11 @@ class Decision:
     faction: str
     kind: str
     section: str
-    listing: Callable[[], list[Option]]
+    options: Callable[[], list[Option]]
     empty: str = "error"
     about: tuple[Any, ...] = ()
     commutes: bool = False
     explain: Callable[[Option], list[Reason]] | None = None
-
-    def options(self) -> list[Option]:
-        """The legal answers, in a fixed order."""
-        return self.listing()
 
     def why_not(self, option: Option) -> list[Reason]:
         """Why `option` is not listed; empty where the rule has nothing more to say."""

@@ -129,7 +129,8 @@ class Game:
         decision = self.decision
         if decision is None or option not in self.options:
             raise Refused(option_id(option), self.why_not(option))
-        if isinstance(decision, Chance):
+        if decision.__class__ is Chance:
+            assert isinstance(decision, Chance)
             self.state.rng = rewind(self.state.rng, 1)
             self.answers.append((decision.tag, option[1]))
             self._advance(option[1])

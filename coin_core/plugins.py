@@ -127,6 +127,7 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
         added: Any = implementation.function()
         folders += added
     definitions = load_definitions(folders, verbs)
+    cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations = _placed(_collect(manager, "coin_operations"), board.of_type)
     activities = _placed(_collect(manager, "coin_activities"), board.of_type)
@@ -154,6 +155,9 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
         watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
         victory=victory[-1],
         chits=tuple(board.value_of_kind.items()),
+        cards=cards,
+        event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
+        propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
     from .checks import check
 

@@ -103,11 +103,9 @@ class Ruleset:
     watchers: dict[str, tuple[Watcher, ...]]
     victory: Victory
     chits: tuple[tuple[str, int], ...]
-
-    @property
-    def cards(self) -> dict[str, Card]:
-        """The deck by card id."""
-        return self.definitions.cards.cards
+    cards: dict[str, Card]
+    event_cards: tuple[str, ...]
+    propaganda_cards: frozenset[str]
 
     def look(self, state: State) -> Turn:
         """A turn that only looks at a state."""

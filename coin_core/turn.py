@@ -6,8 +6,7 @@ and change the board only through the verbs here, so that every motion is logged
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from .asking import Asking
@@ -18,6 +17,21 @@ from .state import Result, State
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
+
+
+class Together:
+    """`with turn.together():`; a class, because clones enter it often and a generator costs more."""
+
+    __slots__ = ("_turn",)
+
+    def __init__(self, turn: Turn) -> None:
+        self._turn = turn
+
+    def __enter__(self) -> None:
+        self._turn.begin_group()
+
+    def __exit__(self, *exception: object) -> None:
+        self._turn.settle_group()
 
 
 class Turn(Asking):
@@ -79,17 +93,22 @@ class Turn(Asking):
         here = self.pieces[kind]
         if number <= 0 or here[source] < number:
             raise RulesError(f"cannot move {number} {kind} from {source} to {target}")
-        watchers = self.rules.watchers.get(kind)
-        if watchers:
-            grouped = self._grouped
-            if grouped is None:
-                self._grouped = {}
-                self._watch(watchers, source, target)
-                self._relocate(kind, source, target, number)
-                self._settle()
-                return
-            self._watch(watchers, source, target)
-        self._relocate(kind, source, target, number)
+        watchers = self.rules.watchers[kind]
+        if not watchers:
+            self._relocate(kind, source, target, number)
+        elif self._grouped is None:
+            spaces = [space for space in (source, target) if space in self.board.adjacent]
+            before = [(w, space, w.before(self.state, space)) for w in watchers for space in spaces]
+            self._relocate(kind, source, target, number)
+            for watcher, space, value in before:
+                watcher.after(self, space, value)
+        else:
+            for space in (source, target):
+                if space in self.board.adjacent:
+                    for watcher in watchers:
+                        if (watcher, space) not in self._grouped:
+                            self._grouped[watcher, space] = watcher.before(self.state, space)
+            self._relocate(kind, source, target, number)
 
     def _relocate(self, kind: str, source: str, target: str, number: int) -> None:
         self.pieces[kind][source] -= number
@@ -98,34 +117,26 @@ class Turn(Asking):
         if self.log is not None:
             self.log.append(Moved(kind, source, target, number))
 
-    def _watch(self, watchers: tuple[Any, ...], source: str, target: str) -> None:
-        grouped = self._grouped
-        assert grouped is not None
-        for watcher in watchers:
-            for space in (source, target):
-                if space in self.board.adjacent and (watcher, space) not in grouped:
-                    grouped[watcher, space] = watcher.before(self.state, space)
-
-    def _settle(self) -> None:
-        grouped, self._grouped = self._grouped, None
-        for (watcher, space), before in (grouped or {}).items():
-            watcher.after(self, space, before)
-
     @property
     def settled(self) -> bool:
         """False in the middle of a simultaneous group of motions."""
         return self._grouped is None
 
-    @contextmanager
-    def together(self) -> Iterator[None]:
+    def together(self) -> Together:
         """A simultaneous group of motions: watchers see the board before and after all of it."""
+        return Together(self)
+
+    def begin_group(self) -> None:
+        """Start of a simultaneous group."""
         if self._grouped is not None:
             raise RulesError("a simultaneous move inside another")
         self._grouped = {}
-        try:
-            yield
-        finally:
-            self._settle()
+
+    def settle_group(self) -> None:
+        """End of a simultaneous group: each watcher looks at each space touched."""
+        grouped, self._grouped = self._grouped, None
+        for (watcher, space), before in (grouped or {}).items():
+            watcher.after(self, space, before)
 
     def flip(self, kind: str, into: str, space: str, number: int = 1) -> None:
         """Turn pieces or markers of one family over where they lie."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
-from attrs import define, field
+from attrs import define
 
 from ..decision import DONE, Decision, Option, Reason, Rule
 from ..log import ActionStarted, SpaceBought, SpaceSelected
@@ -59,7 +59,11 @@ class ActionRule:
 
 @define(eq=False, frozen=True, kw_only=True)
 class ExtraSpace:
-    """2.3.7 An extra space bought with one piece; `payments` lists what may pay, as (kind, place)."""
+    """2.3.7 An extra space bought with one piece; `payments` lists what may pay, as (kind, place).
+
+    Paying may close spaces in or next to the place it comes from (their cache is gone); it never
+    opens one.
+    """
 
     name: str
     payments: Callable[[Action], list[tuple[str, str]]]
@@ -87,26 +91,43 @@ class Activity(ActionRule):
     at_roll: bool = False
 
 
-@define(eq=False)
 class Action:
-    """One operation or activity under way."""
+    """One operation or activity under way.
 
-    turn: Turn
-    rule: Any
-    limit: int
-    places: tuple[str, ...]
-    activities: tuple[Activity, ...] = ()
-    extra_open: bool = False
-    chits: bool = True
-    limited: bool = False
-    selected: list[str] = field(factory=list)
-    hits: list[str] = field(factory=list)
-    memory: dict[str, Any] = field(factory=dict)
-    activity_done: bool = False
-    pieces: dict[str, dict[str, int]] = field(init=False)
+    `activities` are those that may still join it, `extra_open` says whether the extra space can
+    still be bought, `chits` whether chits may be used. `hits` are the spaces where it succeeded;
+    `memory` is the operation's own.
+    """
 
-    def __attrs_post_init__(self) -> None:
-        self.pieces = self.turn.pieces
+    __slots__ = (
+        "activities", "activity_done", "chits", "extra_open", "hits", "limit",
+        "limited", "memory", "pieces", "places", "rule", "selected", "turn",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        turn: Turn,
+        rule: Any,
+        limit: int,
+        places: tuple[str, ...],
+        activities: tuple[Activity, ...] = (),
+        extra_open: bool = False,
+        chits: bool = True,
+        limited: bool = False,
+    ) -> None:
+        self.turn = turn
+        self.pieces = turn.pieces
+        self.rule = rule
+        self.limit = limit
+        self.places = places
+        self.activities = activities
+        self.extra_open = extra_open
+        self.chits = chits
+        self.limited = limited
+        self.activity_done = False
+        self.selected: list[str] = []
+        self.hits: list[str] = []
+        self.memory: dict[str, Any] = {}
 
     @property
     def faction(self) -> str:
@@ -115,12 +136,9 @@ class Action:
 
     # -- what is legal ----------------------------------------------------------------------
 
-    def open_spaces(self) -> list[str]:
-        """The spaces that may be selected now."""
-        selected = self.selected
-        if len(selected) >= self.limit:
-            return []
-        test = self.rule.test
+    def legal_spaces(self) -> list[str]:
+        """The spaces that pass the test and are not selected yet, whatever the limit."""
+        selected, test = self.selected, self.rule.test
         return [space for space in self.places if space not in selected and test(self, space) is None]
 
     def can_start(self) -> bool:
@@ -139,9 +157,11 @@ class Action:
 
     def menu(self) -> list[Option]:
         """Next space, special activity, extra space, done."""
-        spaces = self.open_spaces()
+        free = self.limit - len(self.selected)
+        legal = self.legal_spaces() if free > 0 or self.extra_open else []
+        spaces = legal if free > 0 else []
         options: list[Option] = [("space", space) for space in spaces]
-        extras = self.extra_options() if self.extra_open else []
+        extras = self.extra_options(len(legal) - free) if self.extra_open and len(legal) > free else []
         begun = bool(self.selected) or self.rule.always
         if self.activities and (begun or spaces or extras):
             options += self.activity_options()
@@ -164,18 +184,23 @@ class Action:
                 return True
         return False
 
-    def extra_options(self) -> list[Option]:
-        """2.3.7: payments that leave a further space to use them on, tried on the board."""
-        extra = self.rule.extra
-        free = self.limit - len(self.selected)
-        return [("extra", kind, place) for kind, place in extra.payments(self) if self._useful(kind, place, free)]
+    def extra_options(self, spare: int) -> list[Option]:
+        """2.3.7: payments that leave a further space to use them on; `spare` legal ones are beyond the limit."""
+        payments = self.rule.extra.payments(self)
+        near = self.turn.board.near
+        return [
+            ("extra", kind, place)
+            for kind, place in payments
+            if place not in near or len(near[place]) < spare or self._useful(kind, place)
+        ]
 
-    def _useful(self, kind: str, place: str, free: int) -> bool:
+    def _useful(self, kind: str, place: str) -> bool:
+        """Tried on the board and taken back: whether a space is left to use the payment on."""
         here = self.pieces[kind]
         box = self.turn.board.rest_box[kind]
         here[place] -= 1
         here[box] += 1
-        useful = self.has_open_space(free)
+        useful = self.has_open_space(self.limit - len(self.selected))
         here[place] += 1
         here[box] -= 1
         return useful
@@ -187,7 +212,7 @@ class Action:
         rule = self.rule
         while self.activities or self.extra_open or len(self.selected) < self.limit:
             answer = yield Decision(
-                rule.faction, kind, rule.section, self.menu, about=(rule.name,), explain=self.why_not
+                rule.faction, kind, rule.section, self.menu, "error", (rule.name,), False, self.why_not
             )
             head = answer[0]
             if head == "space":

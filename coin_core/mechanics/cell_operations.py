@@ -42,6 +42,11 @@ def movable_cells(action: Action, space: str) -> tuple[int, int, int]:
 
 def can_travel(action: Action, space: str) -> Reason | None:
     """3.3.2 An origin holds cells that have not travelled."""
+    pieces = action.pieces
+    if not (pieces[UNDERGROUND][space] or pieces[ACTIVE][space]):
+        return NO_CELLS_TO_MOVE
+    if not action.memory:
+        return None
     hidden, active, _ = movable_cells(action, space)
     return None if hidden or active else NO_CELLS_TO_MOVE
 

@@ -23,28 +23,26 @@ def next_card(rules: Ruleset, state: State) -> Chance:
     return Chance("card", lambda _state: card_outcomes(rules, state), "2.3.6")
 
 
-def card_outcomes(rules: Ruleset, state: State) -> tuple[list[str], list[int]]:
+def card_outcomes(rules: Ruleset, state: State) -> tuple[list[str], list[int] | None]:
     """The cards that can come next and their weights."""
     deck = deck_of(rules, state)
-    size = deck.events + 1
-    place = len(state.seen) % size
+    seen = set(state.seen)
+    events = [card for card in rules.event_cards if card not in seen]
+    place = len(state.seen) % (deck.events + 1)
     pile = state.seen[len(state.seen) - place :]
-    unseen = [card for card in rules.cards if card not in state.seen]
-    events = [card for card in unseen if not rules.cards[card].propaganda]
-    if place < deck.events - deck.tail or any(rules.cards[card].propaganda for card in pile):
-        return events, [1] * len(events)
+    if place < deck.events - deck.tail or not rules.propaganda_cards.isdisjoint(pile):
+        return events, None
     # The propaganda card is equally likely in each place that is left of the pile.
-    scoring = [card for card in unseen if rules.cards[card].propaganda]
-    left = size - place
-    weights = [len(scoring) * (left - 1)] * len(events) + [len(events)] * len(scoring)
-    cards = events + scoring
-    possible = [(card, weight) for card, weight in zip(cards, weights, strict=True) if weight]
-    return [card for card, _ in possible], [weight for _, weight in possible]
+    scoring = [card for card in rules.cards if card in rules.propaganda_cards and card not in seen]
+    left = deck.events + 1 - place
+    if left == 1:
+        return scoring, None
+    return events + scoring, [len(scoring) * (left - 1)] * len(events) + [len(events)] * len(scoring)
 
 
 def rounds_played(turn: Turn) -> int:
     """Propaganda cards revealed so far, the present one included."""
-    return sum(turn.rules.cards[card].propaganda for card in turn.state.seen)
+    return len(turn.rules.propaganda_cards.intersection(turn.state.seen))
 
 
 def is_last_round(turn: Turn) -> bool:

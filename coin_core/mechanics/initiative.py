@@ -1,6 +1,6 @@
 """2.0 Sequence of play for two factions on the initiative track.
 
-Steps: reveal, act(0), act(1), adjust, and propaganda(k). Each starts from the state alone.
+Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alone.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ..log import BoxTaken, CardRevealed, Passed, PhaseStarted
 from ..ruleset import StepRule
 from ..state import Cursor
 from ..turn import Turn
-from .action import carry_out, full_operation, limited_operation, space_reasons
+from .action import Action, carry_out, full_operation, limited_operation, space_reasons
 from .deck import next_card
 from .events import EVENT_SIDES, play_event
 
@@ -29,12 +29,12 @@ def order(turn: Turn) -> tuple[str, ...]:
 def reveal(turn: Turn) -> Rule[Cursor]:
     """2.2, 2.3.6 Reveal the next card; 2.4 a propaganda card starts a propaganda round."""
     state = turn.state
+    adjust_eligibility(turn)
     card: str = yield next_card(turn.rules, state)
     state.card = card
     state.seen = (*state.seen, card)
-    state.boxes = {}
     turn.note(CardRevealed(card))
-    if not turn.rules.cards[card].propaganda:
+    if card not in turn.rules.propaganda_cards:
         return ("act", 0)
     if not turn.params["forced_pass.over_propaganda"]:
         state.flags = {k: v for k, v in state.flags.items() if not k.startswith(FORCED)}
@@ -56,7 +56,7 @@ def act(turn: Turn, place: int) -> Rule[Cursor]:
         turn.note(Passed(faction, "5.1"))
     else:
         yield from _in_box(turn, faction, box)
-    return ("act", place + 1) if place + 1 < len(turn.board.factions) else ("adjust",)
+    return ("act", place + 1) if place + 1 < len(turn.board.factions) else ("reveal",)
 
 
 def free_boxes(turn: Turn) -> list[Option]:
@@ -80,8 +80,8 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             faction,
             f"initiative.{box}",
             section,
-            lambda: [*startable(turn, faction, start), PASS],
-            explain=lambda option: why_not_operation(turn, faction, start, option),
+            lambda: [*startable(turn, faction), PASS],
+            explain=lambda option: why_not_operation(turn, faction, box, option),
         )
         if answer[0] == "op":
             yield from carry_out(start(turn, turn.rules.operations[answer[1]]))
@@ -96,19 +96,27 @@ def event_sides(turn: Turn) -> list[Option]:
     return [("side", side) for side in EVENT_SIDES if getattr(card, side) is not None]
 
 
-def startable(turn: Turn, faction: str, start: object) -> list[Option]:
+def startable(turn: Turn, faction: str) -> list[Option]:
     """3.1 The operations with a legal selection."""
-    begin = full_operation if start is full_operation else limited_operation
-    return [("op", op.name) for op in turn.rules.operations_of[faction] if begin(turn, op).can_start()]
+    probe = None
+    options: list[Option] = []
+    for operation in turn.rules.operations_of[faction]:
+        if probe is None:
+            probe = Action(turn, operation, 1, operation.places)
+        else:
+            probe.rule, probe.places = operation, operation.places
+        if probe.can_start():
+            options.append(("op", operation.name))
+    return options
 
 
-def why_not_operation(turn: Turn, faction: str, start: object, option: Option) -> list[Reason]:
+def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> list[Reason]:
     """Whose operation it is, else the reasons against its spaces; activities need an operation first."""
     if option[0] == "sa" and option[1:] and option[1] in turn.rules.activities:
         activity = turn.rules.activities[option[1]]
         if activity.faction != faction:
             return [Reason("action_of_other_faction", activity.section)]
-        if start is limited_operation:
+        if box == "limited_op":
             return [Reason("limited_no_activity", "2.3.4")]
         return [Reason("operation_first", "4.1")]
     if option[0] != "op" or option[1:] == () or option[1] not in turn.rules.operations:
@@ -138,12 +146,12 @@ def must_pass(turn: Turn, faction: str) -> bool:
     return since is not None and len(turn.state.seen) > since
 
 
-def adjust(turn: Turn) -> Rule[Cursor]:
-    """2.3.5 The cylinder furthest to the left becomes first eligible."""
+def adjust_eligibility(turn: Turn) -> None:
+    """2.3.5 The cylinder furthest to the left becomes first eligible; before the first card there is none."""
     state = turn.state
-    state.first = min(state.boxes, key=lambda faction: BOXES.index(state.boxes[faction]))
-    return ("reveal",)
-    yield
+    if state.boxes:
+        state.first = min(state.boxes, key=lambda faction: BOXES.index(state.boxes[faction]))
+        state.boxes = {}
 
 
 def propaganda(turn: Turn, number: int) -> Rule[Cursor | None]:
@@ -159,7 +167,6 @@ def propaganda(turn: Turn, number: int) -> Rule[Cursor | None]:
 STEPS = [
     StepRule(name="reveal", section="2.3.6", run=reveal),
     StepRule(name="act", section="2.3.2", run=act),
-    StepRule(name="adjust", section="2.3.5", run=adjust),
     StepRule(name="propaganda", section="6.0", run=propaganda),
 ]
 """The sequence of play that games get unless they bring their own."""

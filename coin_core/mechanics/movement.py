@@ -38,8 +38,14 @@ def move_pieces(
     def open_targets(source: str) -> list[str]:
         return [t for t in targets(source) if t != source and (source, t) not in used]
 
+    def has_target(source: str) -> bool:
+        for target in targets(source):
+            if target != source and (source, target) not in used:
+                return True
+        return False
+
     def open_sources() -> list[str]:
-        return [source for source, number in movable.items() if number and open_targets(source)]
+        return [source for source, number in movable.items() if number and has_target(source)]
 
     while any(movable.values()):
         source = yield from turn.pick(

@@ -45,13 +45,19 @@ def deploy(action: Action) -> Rule[None]:
         "deploy.troops",
         "3.2.1",
         "to",
-        lambda: [x for x in turn.board.spaces if turn.on_map(TROOPS) > turn.pieces[TROOPS][x]],
+        lambda: _gathering_places(turn),
         optional=True,
     )
     if target is not None:
         with turn.together():
             yield from move_to_one_space(turn, action.faction, TROOPS, "3.2.1", target)
     yield from action.pause()
+
+
+def _gathering_places(turn: Turn) -> list[str]:
+    """Spaces that Troops from elsewhere could go to."""
+    troops, all_troops = turn.pieces[TROOPS], turn.on_map(TROOPS)
+    return [x for x in turn.board.spaces if troops[x] < all_troops]
 
 
 def has_cells(action: Action, space: str) -> Reason | None:
@@ -133,8 +139,8 @@ def search(action: Action) -> Rule[None]:
         pass
     selected = tuple(action.selected)
     adjacent = turn.board.adjacent
-    sources = tuple(x for x in turn.board.spaces if any(d in adjacent[x] for d in selected))
-    yield from _move_in(action, TROOPS, sources, lambda source: [d for d in selected if d in adjacent[source]])
+    reach = {x: [d for d in selected if d in adjacent[x]] for x in turn.board.spaces if turn.pieces[TROOPS][x]}
+    yield from _move_in(action, TROOPS, tuple(reach), reach.__getitem__)
     for destination in selected:
         yield from action.pause()
         yield from search_space(action, destination)
