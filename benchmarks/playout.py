@@ -1,6 +1,6 @@
 """How fast random playouts, clones, loading and `coin --help` are; figures, no assertions.
 
-    python benchmarks/playout.py [GAME] [--games N] [--json]
+python benchmarks/playout.py [GAME] [--games N] [--json]
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ class Operation(ActionRule):
 
 @define(eq=False, frozen=True, kw_only=True)
 class Activity(ActionRule):
-    """4.0 A special activity, allowed with the operations it names (none: with all).
+    """4.0, 4.1.1 A special activity, allowed with the operations it names (none: with all).
 
     `spaces` is the rule parameter with its number of spaces (empty: one). `needs_space` is False
     for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll.

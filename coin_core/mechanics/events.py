@@ -30,7 +30,7 @@ class EventInPlay:
 
 
 def play_event(turn: Turn, faction: str, side: str) -> Rule[None]:
-    """5.1 The text literally and in order; 5.3 a capability stays in play."""
+    """5.1 The text literally and in order; 5.3 a capability stays in play, 5.1.2 the newest prevails."""
     name = turn.state.card or ""
     card = turn.rules.cards[name]
     text = getattr(card, side)

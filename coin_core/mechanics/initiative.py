@@ -1,4 +1,4 @@
-"""2.0 Sequence of play for two factions on the initiative track.
+"""2.0 Sequence of play for two factions on the 2.3 initiative track.
 
 Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alone.
 """

@@ -23,7 +23,7 @@ TOO_FEW_TROOPS = Reason("needs_three_troops", "4.2.3")
 
 
 def negotiate(action: Action) -> Rule[None]:
-    """4.2.2 Negotiate: die plus Terror on the map above the Haganah Track shifts it left; at 0 a chit."""
+    """4.2.2 Negotiate: die plus Terror on the map above the Haganah Track shifts it left; at 0 a chit (6.5.4)."""
     turn = action.turn
     track = turn.tracks[HAGANAH]
     _, result = yield from turn.roll(track, "4.2.2", turn.on_map("terror"))
@@ -31,7 +31,7 @@ def negotiate(action: Action) -> Rule[None]:
         if track > 0:
             yield from turn.shift(HAGANAH, -1)
         else:
-            yield from draw_chits(turn)  # 6.5.4
+            yield from draw_chits(turn)
 
 
 def detainable(action: Action, space: str) -> Reason | None:

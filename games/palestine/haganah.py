@@ -1,4 +1,4 @@
-"""6.5 The Haganah Track: Irgun pieces under its boxes, and the extra space it gives."""
+"""6.5 The Haganah Track: 6.5.1 shifted by activities and events; pieces under its boxes; its extra space."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ def british_intel(turn: Turn) -> Rule[None]:
 
 
 def haganah_cooperation(turn: Turn) -> Rule[None]:
-    """6.2.3 At 0 the British draw a chit; at 4 Irgun may place a Cache where a Cell is."""
+    """6.2.3 At 0 the British draw a chit (6.5.4); at 4 Irgun may place a Cache where a Cell is."""
     value, bounds = turn.tracks[HAGANAH], turn.board.tracks[HAGANAH]
     if value == bounds.low:
         yield from draw_chits(turn)

@@ -38,7 +38,7 @@ def _damage(turn: Turn, spaces: tuple[str, ...]) -> int:
 
 
 def political_will_phase(turn: Turn) -> Rule[None]:
-    """6.1 The net change in one move, then 6.1.3 Victory and 6.1.4 Game End."""
+    """6.1 The net change in one move, then 6.1.3 Victory (7.0.1) and 6.1.4 Game End (7.0.2)."""
     yield from net_shift(turn, POLITICAL_WILL, political_will_tally(turn))
     if turn.tracks[POLITICAL_WILL] == 0:
         turn.end_game(IRGUN, "political_will_gone", "7.0.1")
