@@ -53,7 +53,7 @@ class Decision:
 
     def why_not(self, option: Option) -> list[Reason]:
         """Why `option` is not listed; empty where the rule has nothing more to say."""
-        return self.explain(option) if self.explain else []
+        return self.explain(option) if self.explain and option else []
 
 
 @define(eq=False, frozen=True)

@@ -43,7 +43,7 @@ def map_table(game: Game, texts: Catalogue) -> Table:
 
 
 def track_line(game: Game, texts: Catalogue, track: str) -> Text:
-    """`Political Will 18/20`, with the name of the box where it has one."""
+    """Name, value and highest value, with the name of the box where it has one."""
     value, bounds = game.state.tracks[track], game.rules.board.tracks[track]
     box = texts.texts.get("track_boxes", {}).get(track, {}).get(value)
     text = Text(f"{texts.name('tracks', track)} ")

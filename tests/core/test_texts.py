@@ -1,0 +1,109 @@
+"""Both languages are complete, and everything that can be shown has a text."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import attrs
+import pytest
+
+from coin_core.definitions.load import read_yaml
+from coin_core.plugins import assemble, installed
+from coin_core.setup import new_game
+from coin_core.text import FOLDER, LANGUAGES, Catalogue
+
+GAMES = sorted(installed())
+
+
+def keys(value, path=()):
+    """Every path of keys in nested mappings."""
+    if isinstance(value, dict):
+        return {p for key, inner in value.items() for p in keys(inner, (*path, key))}
+    return {path}
+
+
+def test_core_texts_have_the_same_keys_in_both_languages():
+    english, japanese = (keys(read_yaml(FOLDER / f"{language}.yaml")) for language in LANGUAGES)
+    assert english == japanese
+    assert len(english) > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("file", ["names", "cards", "rulings"])
+def test_game_texts_have_the_same_keys_in_both_languages(name, file):
+    folder = assemble(name).info.folder / "text"
+    english, japanese = (keys(read_yaml(Path(folder / language / f"{file}.yaml"))) for language in LANGUAGES)
+    assert english == japanese
+    assert english
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_all_that_random_games_show_has_a_text(name, language):
+    """Questions, options, help, log, reasons: no bare id reaches the player."""
+    rules = assemble(name)
+    texts = Catalogue(rules, language)
+    shown = 0
+    for seed in range(12):
+        draw = random.Random(seed).random
+        game = new_game(rules, seed=seed)
+        while game.decision is not None:
+            assert game.decision.kind in texts.texts["ask"], game.decision.kind
+            assert "{" not in texts.question(game.decision)
+            for option in game.options:
+                assert option[0] in texts.texts["option"], option
+                assert "_" not in texts.label(option), option
+                assert texts.explain(option)[0], option
+            for space in rules.board.spaces:
+                for reason in game.why_not(("space", space)):
+                    assert reason.key in texts.texts["reasons"], reason
+                    shown += 1
+            game.choose(game.options[int(draw() * len(game.options))])
+        for entry in game.log:
+            line = texts.entry(entry)
+            assert "_" not in line and "{" not in line, line
+    assert shown > 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_everything_named_in_the_rules_has_a_name(name, language):
+    rules = assemble(name)
+    texts = Catalogue(rules, language)
+    for category, ids in {
+        "factions": rules.board.factions,
+        "places": (*rules.board.spaces, *rules.board.boxes),
+        "pieces": (*rules.board.family_of, *rules.board.families),
+        "tracks": rules.board.tracks,
+        "actions": (*rules.operations, *rules.activities),
+        "summaries": (*rules.operations, *rules.activities),
+        "phases": [phase.name for phase in rules.phases],
+        "parameters": rules.definitions.parameters,
+        "types": set(rules.board.type_of.values()),
+    }.items():
+        missing = [identifier for identifier in ids if identifier not in texts.texts[category]]
+        assert missing == [], category
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", GAMES)
+def test_every_card_side_has_a_text(name, language):
+    rules = assemble(name)
+    words = Catalogue(rules, language).game_texts("cards")
+    for card, definition in rules.cards.items():
+        assert words[card]["title"]
+        for side in ("unshaded", "shaded"):
+            assert (getattr(definition, side) is not None) == (side in words[card]), (card, side)
+
+
+def test_log_entries_all_have_a_template():
+    import re
+
+    from coin_core import log
+
+    texts = read_yaml(FOLDER / "en.yaml")["log"]
+    classes = [c for c in vars(log).values() if isinstance(c, type) and attrs.has(c)]
+    assert len(classes) > 12
+    names = {re.sub(r"(?<!^)(?=[A-Z])", "_", c.__name__).lower() for c in classes}
+    assert names == set(texts)
