@@ -41,7 +41,7 @@ class Asking:
 
         empty = "skip" if skip else "error"
         answer = yield Decision(by, kind, section, listing, empty, about, commutes, explain)
-        return None if answer is None or answer is DONE or answer == DONE else answer[1]
+        return answer[1] if answer is not None and len(answer) > 1 else None
 
     def pick_number(
         self, by: str, kind: str, section: str, low: int, high: int, about: tuple[Any, ...] = ()

@@ -53,10 +53,10 @@ class Turn(Asking):
         """The rule parameters in force now."""
         return self.state.params
 
-    def note(self, entry: Entry) -> None:
-        """Write to the log, where there is one (clones have none)."""
+    def note(self, kind: type[Entry], *fields: Any) -> None:
+        """Write an entry to the log, where there is one; clones have none, and build none."""
         if self.log is not None:
-            self.log.append(entry)
+            self.log.append(kind(*fields))
 
     # -- counting ---------------------------------------------------------------------------
 
@@ -207,4 +207,4 @@ class Turn(Asking):
     def end_game(self, winner: str | None, reason: str, section: str) -> None:
         """The game is over; the current step ends the chain."""
         self.state.result = Result(winner, reason, section)
-        self.note(Ended(winner, reason, section))
+        self.note(Ended, winner, reason, section)

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..engine import Game
+from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
 from ..text import Catalogue
 
@@ -17,17 +18,19 @@ COLOURS = ("cyan", "red", "green", "magenta")
 
 
 def piece_text(game: Game, texts: Catalogue, place: str) -> Text:
-    """What is in a place, coloured by owner: `2 Troops 1 Active Cell`."""
+    """What is in a place, coloured by owner; in a box pieces have no state, and markers are just a supply."""
     board = game.rules.board
+    boxed = place in board.boxes
     text = Text()
-    for kind in board.family_of:
+    for kind, family in board.family_of.items():
         number = game.state.pieces[kind].get(place, 0)
-        if number:
-            owner = board.owner_of[kind]
-            colour = COLOURS[board.factions.index(owner)] if owner else "yellow"
-            if text:
-                text.append("  ")
-            text.append(f"{number} {texts.name('pieces', kind)}", style=colour)
+        owner = board.owner_of[kind]
+        if not number or (boxed and owner is None and kind not in board.value_of_kind):
+            continue
+        colour = COLOURS[board.factions.index(owner)] if owner else "yellow"
+        if text:
+            text.append("  ")
+        text.append(f"{number} {texts.name('pieces', family if boxed else kind)}", style=colour)
     return text
 
 
@@ -58,16 +61,16 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
     lines: list[Text] = [track_line(game, texts, track) for track in game.rules.board.tracks]
     lead = game.rules.board.factions[0]
     margin = game.rules.victory.margin(turn, lead)
-    lines.append(Text(f"{texts.ui('margin')}: {margin}", style="bold"))
+    who = texts.name("factions", lead)
+    lines.append(Text(texts.ui("margin", faction=who, margin=margin), style="bold"))
     rounds = deck_of(game.rules, state).piles - rounds_played(turn)
     lines.append(Text(f"{texts.ui('cards_left')}: {cards_left(turn)}  {texts.ui('rounds_left')}: {rounds}"))
     boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
     lines.append(Text(f"{texts.ui('first')}: {texts.name('factions', state.first)}  {'  '.join(boxes)}"))
     for box in sorted(game.rules.board.boxes):
-        if any(places.get(box) for places in state.pieces.values()) and box != "bag":
-            line = Text(f"{texts.name('places', box)}: ", style="bold")
-            line.append_text(piece_text(game, texts, box))
-            lines.append(line)
+        there = piece_text(game, texts, box)
+        if there and box != BAG:
+            lines.append(Text(f"{texts.name('places', box)}: ", style="bold").append_text(there))
     if state.capabilities:
         shown = [f"{texts.card_title(c)} ({texts.name('sides', s)})" for c, s in state.capabilities.items()]
         lines.append(Text(f"{texts.ui('capabilities')}: {', '.join(shown)}"))

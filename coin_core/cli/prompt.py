@@ -7,12 +7,13 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markup import escape
+from rich.text import Text
 
 from ..decision import Option, option_id
 from ..engine import Game
 from ..record import Header, RecordWriter, write_record
 from ..text import Catalogue
-from .board_view import show_board
+from .board_view import piece_text, show_board
 
 COMMANDS = ("help", "why", "undo", "board", "log", "save", "quit")
 
@@ -55,7 +56,11 @@ class Session:
         )
         self.console.print(f"\n[bold]{escape(question)}[/bold]")
         for number, option in enumerate(self.game.options, 1):
-            self.console.print(f"  {number:2} {escape(self.texts.label(option))}")
+            line = Text(f"  {number:2} {self.texts.label(option)}")
+            if option[0] in ("space", "from", "to"):
+                there = piece_text(self.game, self.texts, option[1])
+                line.append("  ").append_text(there)
+            self.console.print(line)
 
     # -- asking -----------------------------------------------------------------------------
 

@@ -27,6 +27,7 @@ LIMIT_REACHED = Reason("limit_reached", "3.1")
 USED = Reason("activity_used", "4.1")
 NO_ACTIVITY_HERE = Reason("no_activity_with_this", "4.1")
 NO_OPERATION_SPACE = Reason("operation_has_no_space", "4.1")
+UNDER_WAY = Reason("operation_under_way", "3.1")
 NO_EXTRA = Reason("no_extra_space", "2.3.7")
 NOTHING_TO_PAY = Reason("nothing_to_pay", "2.3.7")
 PAYMENT_USELESS = Reason("payment_useless", "2.3.7")
@@ -254,7 +255,7 @@ class Action:
 
     def buy_space(self, kind: str, place: str) -> None:
         """2.3.7 Pay for the extra space; once."""
-        self.turn.note(SpaceBought(self.rule.extra.name, "2.3.7"))
+        self.turn.note(SpaceBought, self.rule.extra.name, "2.3.7")
         self.turn.remove(kind, place)
         self.limit += 1
         self.extra_open = False
@@ -270,7 +271,10 @@ class Action:
             return self.why_not_activity(option[1])
         if option[0] == "extra":
             return [self._why_not_extra()]
-        return []
+        operation = self.turn.rules.operations.get(option[1]) if option[0] == "op" and len(option) > 1 else None
+        if operation is not None and operation.faction != self.rule.faction:
+            return [Reason("action_of_other_faction", operation.section)]
+        return [UNDER_WAY] if option[0] in ("op", "box", "pass") else []
 
     def why_not_space(self, space: str) -> Reason | None:
         """Selected, kind of space, event, test, limit: in this order."""
@@ -327,7 +331,7 @@ def activity_limit(turn: Turn, activity: Activity) -> int:
 
 def run_activity(turn: Turn, activity: Activity, within: Iterable[str] | None = None) -> Rule[None]:
     """4.0 Carry out a special activity, with an operation or granted by an event."""
-    turn.note(ActionStarted(activity.faction, activity.name, activity.section))
+    turn.note(ActionStarted, activity.faction, activity.name, activity.section)
     places = activity.places if within is None else restrict(activity.places, within)
     yield from activity.run(Action(turn, activity, activity_limit(turn, activity), places))
 
@@ -371,7 +375,7 @@ def granted_operation(
 def carry_out(action: Action) -> Rule[None]:
     """3.0 Carry out an operation."""
     operation = action.rule
-    action.turn.note(ActionStarted(operation.faction, operation.name, operation.section))
+    action.turn.note(ActionStarted, operation.faction, operation.name, operation.section)
     yield from operation.run(action)
 
 

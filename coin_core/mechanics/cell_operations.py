@@ -158,7 +158,7 @@ def _declare(action: Action, space: str) -> Rule[tuple[int, Activity | None]]:
             declared = turn.rules.activities[answer[1]]
             action.activities = ()
             action.activity_done = True
-            turn.note(ActionStarted(declared.faction, declared.name, declared.section))
+            turn.note(ActionStarted, declared.faction, declared.name, declared.section)
 
 
 def _roll_menu(action: Action, space: str, cache_spent: bool) -> list[Option]:

@@ -34,12 +34,12 @@ def play_event(turn: Turn, faction: str, side: str) -> Rule[None]:
     name = turn.state.card or ""
     card = turn.rules.cards[name]
     text = getattr(card, side)
-    turn.note(EventPlayed(faction, name, side))
+    turn.note(EventPlayed, faction, name, side)
     if card.capability:
         state = turn.state
         state.capabilities = {**state.capabilities, name: side}
         state.params = {**state.params, **text.set}
-        turn.note(CapabilityInPlay(name, side))
+        turn.note(CapabilityInPlay, name, side)
     yield from run_steps(EventInPlay(turn, faction, card.starred), text.do)
 
 

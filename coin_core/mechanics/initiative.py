@@ -33,7 +33,7 @@ def reveal(turn: Turn) -> Rule[Cursor]:
     card: str = yield next_card(turn.rules, state)
     state.card = card
     state.seen = (*state.seen, card)
-    turn.note(CardRevealed(card))
+    turn.note(CardRevealed, card)
     if card not in turn.rules.propaganda_cards:
         return ("act", 0)
     if not turn.params["forced_pass.over_propaganda"]:
@@ -50,10 +50,10 @@ def act(turn: Turn, place: int) -> Rule[Cursor]:
     )
     box: str = answer[1]
     state.boxes = {**state.boxes, faction: box}
-    turn.note(BoxTaken(faction, box))
+    turn.note(BoxTaken, faction, box)
     if must_pass(turn, faction):
         state.flags = {k: v for k, v in state.flags.items() if k != FORCED + faction}
-        turn.note(Passed(faction, "5.1"))
+        turn.note(Passed, faction, "5.1")
     else:
         yield from _in_box(turn, faction, box)
     return ("act", place + 1) if place + 1 < len(turn.board.factions) else ("reveal",)
@@ -86,7 +86,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
         if answer[0] == "op":
             yield from carry_out(start(turn, turn.rules.operations[answer[1]]))
             return
-    turn.note(Passed(faction, "2.3.3"))
+    turn.note(Passed, faction, "2.3.3")
     yield from turn.rules.steps[f"pass.{faction}"](turn)
 
 
@@ -157,7 +157,7 @@ def adjust_eligibility(turn: Turn) -> None:
 def propaganda(turn: Turn, number: int) -> Rule[Cursor | None]:
     """6.0 One phase of the propaganda round after the other."""
     phase = turn.rules.phases[number]
-    turn.note(PhaseStarted(phase.name, phase.section))
+    turn.note(PhaseStarted, phase.name, phase.section)
     yield from phase.run(turn)
     if turn.state.result is not None:
         return None

@@ -24,7 +24,7 @@ def net_shift(turn: Turn, track: str, tally: Sequence[Tally]) -> Rule[None]:
     """6.1 Sum first, then one move of the marker, clamped once."""
     for line in tally:
         if line.amount:
-            turn.note(Tallied(line.item, line.count, line.amount))
+            turn.note(Tallied, line.item, line.count, line.amount)
     yield from turn.shift(track, sum(line.amount for line in tally))
 
 

@@ -195,7 +195,7 @@ def assault_space(action: Action, space: str, removed: int) -> Rule[int]:
     turn, pieces = action.turn, action.pieces
     count = pieces[TROOPS][space] // turn.params[f"assault.troops_per_piece.{turn.board.type_of[space]}"]
     if count == 0:
-        turn.note(NothingHappened("too_few_troops", "3.2.4"))
+        turn.note(NothingHappened, "too_few_troops", "3.2.4")
     strength = count
     active = min(count, pieces[ACTIVE][space])
     removed = remove_alternately(turn, ACTIVE, space, active, removed)
@@ -209,7 +209,7 @@ def assault_space(action: Action, space: str, removed: int) -> Rule[int]:
             yield from turn.shift("political_will", turn.params["assault.cache_will"])
             yield from draw_chits(turn, turn.params["assault.cache_chits"])
     elif count == strength > 0:
-        turn.note(NothingHappened("only_underground_cells", "3.2.4"))
+        turn.note(NothingHappened, "only_underground_cells", "3.2.4")
     return removed
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from coin_core.api import (
-    ACTIVE,
     CACHE,
     CURFEW,
-    UNDERGROUND,
     Phase,
     Rule,
     Turn,
+    cell_states,
     cells,
     discard_half,
     draw_chits,
@@ -59,8 +60,8 @@ def british_redeploy(turn: Turn) -> Rule[None]:
     railways = turn.board.of_type((RAILWAY,))
     spaces = turn.board.spaces
 
-    def police_targets(_source: str) -> list[str]:
-        return [x for x in spaces if x in railways or has_garrison(turn, x)]
+    def police_targets(_source: str) -> Iterator[str]:
+        return (x for x in spaces if x in railways or has_garrison(turn, x))
 
     yield from move_pieces(turn, BRITISH, "police", "6.3.1", spaces, police_targets, commutes=False)
     posts = turn.board.of_type((CITY, RAILWAY))
@@ -71,13 +72,13 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
     """6.3.2 One Cell into each City without Curfew, then one Cache to where a Cell is."""
     arrived: dict[tuple[str, str], int] = {}
 
-    def movable(kind: str, space: str) -> int:
-        return turn.pieces[kind][space] - arrived.get((kind, space), 0)
+    def movable(space: str) -> list[str]:
+        return [
+            kind for kind in cell_states(turn, space) if turn.pieces[kind][space] > arrived.get((kind, space), 0)
+        ]
 
     def sources(city: str) -> list[str]:
-        return [
-            x for x in turn.board.spaces if x != city and (movable(UNDERGROUND, x) > 0 or movable(ACTIVE, x) > 0)
-        ]
+        return [x for x in turn.board.spaces if x != city and cells(turn, x) and movable(x)]
 
     for city in turn.board.of_type((CITY,)):
         if turn.pieces[CURFEW][city]:
@@ -99,7 +100,7 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
             "redeploy.cell_state",
             "6.3.2",
             "piece",
-            lambda source=source: [k for k in (UNDERGROUND, ACTIVE) if movable(k, source) > 0],
+            lambda source=source: movable(source),
             about=(source,),
         )
         turn.move(kind, source, city)
