@@ -12,6 +12,9 @@ from .state import State
 GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
 
+KINDS = ("die", "chit", "card")
+"""What chance decides."""
+
 ASK = object()
 """What a source returns when a person must say the outcome."""
 
@@ -84,21 +87,31 @@ class Scripted:
     def __init__(self, script: Mapping[str, Iterable[Any]], then: ChanceSource | None = None) -> None:
         self.queues: dict[str, deque[Any]] = {kind: deque(values) for kind, values in script.items()}
         self.then = then
+        self._from_queue: dict[str, list[bool]] = {}
+
+    def add(self, kind: str, values: Iterable[Any]) -> None:
+        """Further outcomes for the end of a queue."""
+        self.queues.setdefault(kind, deque()).extend(values)
 
     def draw(self, chance: Chance, state: State) -> Any:
         queue = self.queues.get(chance.kind)
+        came = self._from_queue.setdefault(chance.kind, [])
         if not queue:
-            if self.then is not None:
-                return self.then.draw(chance, state)
-            raise ScriptError(f"the script has no {chance.kind} left")
+            if self.then is None:
+                raise ScriptError(f"the script has no {chance.kind} left")
+            came.append(False)
+            return self.then.draw(chance, state)
         values, _ = chance.outcomes(state)
         if queue[0] not in values:
             raise ScriptError(f"the scripted {chance.kind} {queue[0]} cannot come now")
         state.rng = rewind(state.rng, 1)
+        came.append(True)
         return queue.popleft()
 
     def give_back(self, kind: str, value: Any) -> None:
-        self.queues.setdefault(kind, deque()).appendleft(value)
+        came = self._from_queue.get(kind)
+        if came and came.pop():
+            self.queues.setdefault(kind, deque()).appendleft(value)
 
 
 class Asked:

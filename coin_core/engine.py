@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from attrs import define
 
 from .chance import ASK, ChanceSource, Seeded, rewind
-from .decision import Chance, Decision, Option, Refused, Rule, RulesError, option_id
+from .decision import Chance, Decision, Option, Reason, Refused, Rule, RulesError, option_id
 from .log import Entry
 from .state import Cursor, State
 from .turn import Turn
@@ -37,25 +37,24 @@ class Step:
 
 
 class Game:
-    """One game being played. `decision` is None once there is a result."""
+    """One game being played. `decision` is None once there is a result.
+
+    With `ask_forced` also decisions with a single option are asked.
+    """
 
     __slots__ = (
-        "_chance",
-        "_generator",
-        "_one_step",
-        "_steps",
-        "answers",
-        "decision",
-        "log",
-        "options",
-        "rules",
-        "snapshot",
-        "state",
-        "turn",
-    )
+        "_ask_from", "_chance", "_generator", "_one_step", "_steps", "_undone",
+        "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn",
+    )  # fmt: skip
 
     def __init__(
-        self, rules: Ruleset, state: State, chance: ChanceSource | None = None, *, keep_log: bool = True
+        self,
+        rules: Ruleset,
+        state: State,
+        chance: ChanceSource | None = None,
+        *,
+        keep_log: bool = True,
+        ask_forced: bool = False,
     ) -> None:
         self.rules = rules
         self.state = state
@@ -67,6 +66,8 @@ class Game:
         self._chance: ChanceSource = chance or Seeded()
         self._steps: list[Step] | None = [] if keep_log else None
         self._one_step = False
+        self._ask_from = 1 if ask_forced else 2
+        self._undone: list[Option] = []
         self._generator: Rule[Cursor | None]
         self.turn = Turn(rules, state, self.log)
         if state.result is None:
@@ -114,7 +115,7 @@ class Game:
                 answers.append((asked.tag, answer))
                 continue
             options = asked.options()
-            if len(options) > 1:
+            if len(options) >= self._ask_from:
                 self.decision, self.options = asked, options
                 return
             if not options and asked.empty != "skip":
@@ -133,9 +134,12 @@ class Game:
             assert isinstance(decision, Chance)
             self.state.rng = rewind(self.state.rng, 1)
             self.answers.append((decision.tag, option[1]))
+            self._undone = []
             self._advance(option[1])
         else:
             self.answers.append((decision.faction, option))
+            if self._undone:
+                self._undone = []
             self._advance(option)
 
     def choose_id(self, identifier: str) -> None:
@@ -176,6 +180,8 @@ class Game:
         twin._steps = None
         twin._chance = SEEDED
         twin._one_step = one_step
+        twin._ask_from = self._ask_from
+        twin._undone = []
         twin.snapshot = self.snapshot
         twin.answers = self.answers.copy()
         twin.options = self.options
@@ -192,39 +198,48 @@ class Game:
 
     # -- going back -------------------------------------------------------------------------
 
-    def can_undo(self, *, free: bool = True) -> str | None:
+    def can_undo(self, by: str | None = None) -> str | None:
         """None if the last choice can be taken back, else the message key of what forbids it.
 
-        Without `free` (both sides agree, or one person plays both), the other side's decision
-        and newly revealed chance are the limit.
+        A faction (`by`) may take back its own last choice while nothing new has been revealed since;
+        without `by` undo is free (both sides agree, or one person plays both).
         """
         place = self._last_choice()
         if place is None:
             return "undo.nothing"
-        if free:
+        if by is None:
             return None
-        step, index = place
-        assert self._steps is not None
-        since = [answer for later in self._steps[step:] for answer in later.answers]
-        if any(is_chance(who) for who, _ in since[index:]):
-            return "undo.chance"
-        if self.decision is not None and since[index][0] != self.decision.faction:
+        since = self._answers_since(*place)
+        if since[0][0] != by:
             return "undo.other_side"
-        return None
+        return "undo.chance" if any(is_chance(who) for who, _ in since) else None
 
-    def undo(self, *, free: bool = True) -> None:
+    def undo(self, by: str | None = None) -> None:
         """Take back the last choice, with everything that followed from it."""
-        refusal = self.can_undo(free=free)
-        if refusal is not None:
-            raise Refused("undo", [])
+        refusal = self.can_undo(by)
         place = self._last_choice()
-        assert place is not None and self._steps is not None
-        step, index = place
-        undone = [answer for later in self._steps[step:] for answer in later.answers][index:]
-        self._restore(step, index)
-        for who, value in reversed(undone):
+        if refusal is not None or place is None:
+            raise Refused("undo", [Reason(refusal or "undo.nothing", "")])
+        since = self._answers_since(*place)
+        undone = [*self._undone, since[0][1]]
+        self._restore(*place)
+        for who, value in reversed(since):
             if is_chance(who):
                 self._chance.give_back(who.partition(":")[2], value)
+        self._undone = undone
+
+    def redo(self) -> bool:
+        """Make the choice again that was undone last; chance brings the same. False if there is none."""
+        if not self._undone:
+            return False
+        *earlier, option = self._undone
+        self.choose(option)
+        self._undone = earlier
+        return True
+
+    def _answers_since(self, step: int, index: int) -> list[Answer]:
+        assert self._steps is not None
+        return [answer for later in self._steps[step:] for answer in later.answers][index:]
 
     def _last_choice(self) -> tuple[int, int] | None:
         steps = self._steps or []

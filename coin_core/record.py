@@ -8,14 +8,13 @@ Line 1 is the header; then each choice `{"by": faction, "do": option id}` and ea
 from __future__ import annotations
 
 import json
-import os
-from collections.abc import Mapping
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from attrs import asdict, define, field
+from attrs import asdict, define, field, fields
 
-from .chance import Asked, ChanceSource, Seeded
+from .chance import KINDS, Asked, ChanceSource, Seeded
 from .decision import Chance, Refused, option_id
 from .definitions.errors import BadInput
 from .engine import AUTO, Game, is_chance
@@ -23,11 +22,16 @@ from .plugins import assemble
 from .setup import new_game
 
 FORMAT = 1
+LARGEST_LINE = 100_000
 
 
 @define
 class Header:
-    """What a game was started with."""
+    """What a game was started with.
+
+    `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
+    explain. `position`: where play began, if not at the set-up.
+    """
 
     game: str
     game_version: str
@@ -36,133 +40,205 @@ class Header:
     parameters: dict[str, Any]
     seed: int
     players: dict[str, str]
+    given: list[str] = field(factory=list)
+    position: dict[str, Any] | None = None
     format: int = FORMAT
 
 
 @define
 class Record:
-    """A header and what was decided: (who, value) pairs as in `Game.history`, without the forced ones."""
+    """A header and what was decided: (who, option id or outcome), without the forced answers.
+
+    `hashes`: number of entries at a card's first decision -> digest of the state there.
+    `cut_off`: the last line was incomplete, as after a crash, and was left out.
+    """
 
     header: Header
     entries: list[tuple[str, Any]] = field(factory=list)
     hashes: dict[int, str] = field(factory=dict)
-    """Number of entries before a card's first action -> digest of the state there."""
+    cut_off: bool = False
+
+
+# -- writing ---------------------------------------------------------------------------------------
+
+
+def entries_of(game: Game) -> list[tuple[str, Any]]:
+    """What a record holds of a game so far."""
+    return [(who, value if is_chance(who) else option_id(value)) for who, value in game.history() if who != AUTO]
 
 
 def entry_line(who: str, value: Any) -> dict[str, Any]:
     """One choice or outcome as a line."""
     if is_chance(who):
         return {"chance": who.partition(":")[2], "value": value}
-    return {"by": who, "do": option_id(value)}
+    return {"by": who, "do": value}
 
 
-def entries_of(game: Game) -> list[tuple[str, Any]]:
-    """What a record holds of a game so far."""
-    return [(who, value) for who, value in game.history() if who != AUTO]
+def as_line(content: dict[str, Any]) -> str:
+    """A line of the file."""
+    return json.dumps(content, ensure_ascii=False) + "\n"
 
 
-class RecordWriter:
-    """Appends to a record file: flushed at each decision, synced to disk at each card and at the end."""
-
-    def __init__(self, file: Path, header: Header) -> None:
-        self.path = file
-        file.parent.mkdir(parents=True, exist_ok=True)
-        self._stream: TextIO = file.open("w", encoding="utf-8")
-        self._written = 0
-        self._cards = 0
-        self._write(asdict(header))
-
-    def _write(self, line: Mapping[str, Any]) -> None:
-        self._stream.write(json.dumps(line, ensure_ascii=False) + "\n")
-
-    def update(self, game: Game) -> None:
-        """Write what the game has decided since the last call, or that some of it was undone."""
-        entries = entries_of(game)
-        if len(entries) < self._written:
-            self._write({"undo": self._written - len(entries)})
-            self._cards = min(self._cards, len(game.state.seen))
-        for who, value in entries[self._written :]:
-            self._write(entry_line(who, value))
-        self._written = len(entries)
-        self._stream.flush()
-        if len(game.state.seen) > self._cards and game.decision is not None:
-            self._cards = len(game.state.seen)
-            self._write({"card": game.state.card, "hash": game.state.digest()})
-            self.sync()
-
-    def sync(self) -> None:
-        """Make sure that it is on disk."""
-        self._stream.flush()
-        os.fsync(self._stream.fileno())
-
-    def close(self) -> None:
-        """Finish writing."""
-        self.sync()
-        self._stream.close()
+def whole_record(header: Header, game: Game) -> list[dict[str, Any]]:
+    """All lines of a game's record."""
+    return [asdict(header), *(entry_line(who, value) for who, value in entries_of(game))]
 
 
 def write_record(file: Path, header: Header, game: Game) -> None:
     """Write a whole record at once: beside the target first, so that nothing is lost if it fails."""
     part = file.with_name(file.name + ".part")
-    lines = [asdict(header), *(entry_line(who, value) for who, value in entries_of(game))]
-    part.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines), encoding="utf-8")
+    part.write_text("".join(map(as_line, whole_record(header, game))), encoding="utf-8")
     part.replace(file)
 
 
+# -- reading ---------------------------------------------------------------------------------------
+
+
 def read_record(file: Path) -> Record:
-    """Read a record; what is not one is refused in one clear line."""
+    """Read a record file; what is not one is refused in one clear line."""
     try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{file}: cannot be read: {error}") from None
-    lines = text.splitlines()
-    if text and not text.endswith("\n"):
-        lines.pop()  # the last line was cut off while writing
+        text = file.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: not a text file, so not a game record") from None
+    except OSError as error:
+        raise BadInput(f"{file}: cannot be read: {error.strerror}") from None
+    lines = text.split("\n")
+    record = parse_record(lines[:-1], str(file))
+    record.cut_off = lines[-1] != ""
+    return record
+
+
+def parse_record(lines: list[str], name: str) -> Record:
+    """A record from its lines."""
     record: Record | None = None
     for number, line in enumerate(lines, 1):
+        place = f"{name}:{number}"
+        if len(line) > LARGEST_LINE:
+            raise BadInput(f"{place}: line too long for a game record")
         try:
-            record = _add(record, json.loads(line))
-        except (ValueError, KeyError, TypeError, RecursionError):
-            raise BadInput(f"{file}:{number}: not a line of a game record") from None
+            content = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BadInput(f"{place}: not a line of a game record") from None
+        if not isinstance(content, dict):
+            raise BadInput(f"{place}: not a line of a game record")
+        if record is None:
+            record = Record(_header(content, place))
+        else:
+            _add(record, content, place)
     if record is None:
-        raise BadInput(f"{file}: not a game record")
+        raise BadInput(f"{name}: empty, not a game record")
     return record
 
 
-def _add(record: Record | None, line: Any) -> Record:
-    if record is None:
-        if line["format"] != FORMAT:
-            raise ValueError("format")
-        return Record(Header(**line))
-    if "undo" in line:
-        del record.entries[len(record.entries) - int(line["undo"]) :]
-        record.hashes = {at: digest for at, digest in record.hashes.items() if at <= len(record.entries)}
-    elif "hash" in line:
-        record.hashes[len(record.entries)] = line["hash"]
-    elif "chance" in line:
-        record.entries.append((f"chance:{line['chance']}", line["value"]))
+SHAPES: dict[str, type | tuple[type, ...]] = {
+    "game": str,
+    "game_version": str,
+    "scenario": str,
+    "variants": list,
+    "parameters": dict,
+    "seed": int,
+    "players": dict,
+    "given": list,
+    "position": (dict, type(None)),
+    "format": int,
+}
+
+
+def _header(content: dict[str, Any], place: str) -> Header:
+    version = content.get("format")
+    if not isinstance(version, int) or isinstance(version, bool):
+        raise BadInput(f"{place}: not the header of a game record")
+    if version > FORMAT:
+        raise BadInput(f"{place}: record format {version} is newer than this program knows ({FORMAT})")
+    names = {f.name for f in fields(Header)}
+    if not set(content) <= names or not {"game", "scenario", "seed", "players"} <= set(content):
+        raise BadInput(f"{place}: not the header of a game record")
+    for name, value in content.items():
+        if not isinstance(value, SHAPES[name]) or (isinstance(value, bool)):
+            raise BadInput(f"{place}: {name}: unexpected value in the header")
+    if not all(isinstance(word, str) for word in (*content["players"], *content["players"].values())):
+        raise BadInput(f"{place}: players: unexpected value in the header")
+    if not all(isinstance(word, str) for word in (*content.get("variants", ()), *content.get("given", ()))):
+        raise BadInput(f"{place}: unexpected value in the header")
+    return Header(**{"game_version": "", "variants": [], "parameters": {}, **content})
+
+
+def _add(record: Record, content: dict[str, Any], place: str) -> None:
+    match content:
+        case {"undo": int(number)} if 0 < number <= len(record.entries):
+            del record.entries[-number:]
+            record.hashes = {at: digest for at, digest in record.hashes.items() if at <= len(record.entries)}
+        case {"hash": str(digest)}:
+            record.hashes[len(record.entries)] = digest
+        case {"chance": str(kind), "value": int() | str() as value} if kind in KINDS:
+            record.entries.append((f"chance:{kind}", value))
+        case {"by": str(who), "do": str(option)}:
+            record.entries.append((who, option))
+        case _:
+            raise BadInput(f"{place}: not a line of a game record")
+
+
+# -- replaying -------------------------------------------------------------------------------------
+
+
+def give(game: Game, who: str, value: Any) -> None:
+    """Answer the present decision with an entry; refused if it is not who is asked, or not an option."""
+    decision = game.decision
+    if isinstance(decision, Chance):
+        outcome = next((v for _, v in game.options if str(v) == str(value)), None)
+        if who != decision.tag or outcome is None:
+            raise Refused(f"{who}={value}", [])
+        game.choose((decision.kind, outcome))
     else:
-        record.entries.append((line["by"], line["do"]))
-    return record
+        if decision is None or decision.faction != who:
+            raise Refused(str(value), [])
+        game.choose_id(value)
 
 
-def replay(record: Record, file: Path, then: ChanceSource | None = None) -> Game:
-    """Play a record again, each entry checked against the options and the hashes at its cards."""
+def start_of(record: Record) -> Game:
+    """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
     rules = assemble(header.game, tuple(header.variants))
-    source = Asked(("die", "chit", "card"), Seeded())
-    game = new_game(rules, header.scenario, header.seed, header.parameters, source)
+    source = Asked(KINDS, Seeded())
+    if header.position is not None:
+        from .position_reading import read_position
+
+        return read_position(header.position, source)
+    return new_game(rules, header.scenario, header.seed, header.parameters, source)
+
+
+def replaying(record: Record, name: str) -> Iterator[Game]:
+    """The same game after each entry; options, chance and hashes are checked on the way."""
+    game = start_of(record)
+    yield game
     for number, (who, value) in enumerate(record.entries):
         expected = record.hashes.get(number)
-        decision = game.decision
         if expected is not None and game.state.digest() != expected:
-            raise BadInput(f"{file}: the state differs from the record at entry {number + 1}")
-        asked = decision.tag if isinstance(decision, Chance) else decision.faction if decision else "nobody"
+            raise BadInput(f"{name}: the state before entry {number + 1} is not the one recorded")
+        if is_chance(who) and who.partition(":")[2] not in record.header.given:
+            _check_chance(game, value, f"{name}: entry {number + 1}")
         try:
-            if asked != who:
-                raise Refused(str(value), [])
-            game.choose((decision.kind, value) if isinstance(decision, Chance) else game.option_by_id(value))
+            give(game, who, value)
         except Refused:
-            raise BadInput(f"{file}: entry {number + 1} ({who} {value}) does not fit the game there") from None
+            raise BadInput(f"{name}: entry {number + 1} ({who} {value}) does not fit the game there") from None
+        yield game
+
+
+def _check_chance(game: Game, value: Any, place: str) -> None:
+    """The seed must give what the record says: recorded chance cannot be exchanged."""
+    if isinstance(game.decision, Chance):
+        state = game.state
+        before = state.rng
+        drawn = Seeded().draw(game.decision, state)
+        state.rng = before
+        if drawn != value:
+            raise BadInput(
+                f"{place}: the {game.decision.kind} is {value} in the record, but the seed gives {drawn}"
+            )
+
+
+def replay(record: Record, name: str, then: ChanceSource | None = None) -> Game:
+    """Play a record to its end; from there chance comes from `then`."""
+    *_, game = replaying(record, name)
     game.change_chance(then or Seeded())
     return game

@@ -11,8 +11,11 @@ COMMANDS = {
     "games": "List the installed games.",
     "play": "Play a game in the terminal.",
     "resume": "Go on with a saved game.",
-    "show": "Show a game's map, cards, parameters or rulings.",
+    "replay": "Play a recorded game again.",
+    "export": "Gather a game for a bug report.",
+    "show": "Show a game's map, cards, parameters or rulings, or a position.",
     "simulate": "Let agents play many games and count.",
+    "engine": "Serve the rules to other programs (JSON-RPC).",
 }
 
 

@@ -13,7 +13,8 @@ from rich.markup import escape
 from ..agents import Agent, make_agent
 from ..engine import Game
 from ..plugins import assemble
-from ..record import Header, RecordWriter
+from ..record import Header
+from ..record_file import RecordWriter
 from ..setup import new_game, scenario_name
 from ..text import Catalogue
 from .board_view import show_board
@@ -81,10 +82,10 @@ def command(
     play(new_game(rules, header.scenario, seed, overrides), header, file, language)
 
 
-def play(game: Game, header: Header, file: Path, language: str) -> None:
-    """Play on from a game's present decision, appending to a record file."""
+def play(game: Game, header: Header, file: Path, language: str, *, append: bool = False) -> None:
+    """Play on from a game's present decision, writing a record file or going on with one."""
     texts = Catalogue(game.rules, language)
-    writer = RecordWriter(file, header)
+    writer = RecordWriter(file, header, game, append=append)
     agents = {
         faction: make_agent(name, header.seed * 31 + number)
         for number, (faction, name) in enumerate(header.players.items())
@@ -94,7 +95,6 @@ def play(game: Game, header: Header, file: Path, language: str) -> None:
     session = Session(game, texts, header, writer, humans)
     session.console.print(escape(texts.ui("seed", seed=header.seed)))
     try:
-        writer.update(game)
         _run(session, agents)
         _show_result(session)
     except (Quit, KeyboardInterrupt):

@@ -11,8 +11,10 @@ from rich.text import Text
 
 from ..decision import Option, option_id
 from ..engine import Game
-from ..record import Header, RecordWriter, write_record
+from ..record import Header, write_record
+from ..record_file import RecordWriter
 from ..text import Catalogue
+from ..why import why
 from .board_view import piece_text, show_board
 
 COMMANDS = ("help", "why", "undo", "board", "log", "save", "quit")
@@ -153,43 +155,17 @@ class Session:
         if self.option_from(word) is not None:
             self.console.print(escape(self.texts.ui("listed", word=word)))
             return
-        said = False
-        for option in self._possible_meanings(word):
-            for reason in self.game.why_not(option):
-                if not said:
-                    self.console.print(escape(self.texts.ui("not_now", word=self.texts.label(option))))
-                said = True
-                text = self.texts.reason(reason)
-                self.console.print(escape("  " + self.texts.ui("because", reason=text, section=reason.section)))
-            if said:
-                return
-        assert self.game.decision is not None
-        question = self.texts.question(self.game.decision)
-        self.console.print(escape(f"{word}: " + self.texts.ui("no_reason", question=question)))
-
-    def _possible_meanings(self, word: str) -> list[Option]:
-        """Options that a word may mean: an id as it is, or a name of an action, space or box."""
-        if ":" in word:
-            return [tuple(word.split(":"))]
-        rules = self.game.rules
-        candidates: list[Option] = [("op", name) for name in rules.operations]
-        candidates += [("sa", name) for name in rules.activities]
-        candidates += [("space", space) for space in rules.board.spaces]
-        candidates += [("box", box) for box in self.texts.texts["boxes"]]
-        candidates += [("extra",), ("pass",), ("done",)]
-        start = word.casefold()
-        return [
-            option
-            for option in candidates
-            if any(
-                text.casefold().startswith(start)
-                for text in (
-                    str(option[-1]),
-                    self.texts.any_name(option[-1]),
-                    self.texts.label(option[:2]) if len(option) > 1 else "",
-                )
-            )
-        ]
+        explanation = why(self.game, self.texts, word)
+        if explanation is None or not explanation.reasons:
+            assert self.game.decision is not None
+            question = self.texts.question(self.game.decision)
+            self.console.print(escape(f"{word}: " + self.texts.ui("no_reason", question=question)))
+            return
+        name = self.texts.label(explanation.option) if len(explanation.option) > 1 else word
+        self.console.print(escape(self.texts.ui("not_now", word=name)))
+        for reason in explanation.reasons:
+            text = self.texts.reason(reason)
+            self.console.print(escape("  " + self.texts.ui("because", reason=text, section=reason.section)))
 
     def do_undo(self, _word: str) -> None:
         """Back to the last choice of a person; with one person at the table undo is free."""

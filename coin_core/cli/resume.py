@@ -23,5 +23,5 @@ def command(file: Path | None, language: str) -> None:
             raise BadInput(f"no saved game in {saves_folder()}")
         file = saved[-1]
     record = read_record(file)
-    game = replay(record, file)
-    play(game, record.header, file, language)
+    game = replay(record, str(file))
+    play(game, record.header, file, language, append=True)

@@ -1,6 +1,8 @@
-"""`coin show GAME map|cards|card ID|parameters|rulings`: look things up."""
+"""`coin show GAME map|cards|card ID|parameters|rulings` and `coin show position FILE`: look things up."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import click
 
@@ -19,9 +21,15 @@ WHAT = ("map", "cards", "card", "parameters", "rulings")
 @language_option
 @variant_option
 def command(game: str, what: str, name: str | None, language: str, variants: tuple[str, ...]) -> None:
-    """Show a game's map, its cards, one card (by ID), its rule parameters or its rulings."""
+    """Show a game's map, its cards, one card (by ID), its rule parameters or its rulings.
+
+    `coin show position FILE` draws a position written in a YAML or JSON file.
+    """
     from . import reference_view
 
+    if game == "position":
+        _show_position(Path(what), language)
+        return
     if what not in WHAT:
         raise BadInput(unknown("thing to show", what, WHAT))
     texts = Catalogue(assemble(game, variants), language)
@@ -31,3 +39,13 @@ def command(game: str, what: str, name: str | None, language: str, variants: tup
         reference_view.show_card(texts, name)
     else:
         getattr(reference_view, f"show_{what}")(texts)
+
+
+def _show_position(file: Path, language: str) -> None:
+    from rich.console import Console
+
+    from ..position_reading import load_position, read_position
+    from .board_view import show_board
+
+    game = read_position(load_position(file))
+    show_board(Console(highlight=False), game, Catalogue(game.rules, language))

@@ -16,6 +16,9 @@ from cattrs.gen import make_dict_structure_fn
 from .errors import BadInput, DefinitionError, Problem, structure_problems, unknown
 from .schema import FILES, Card, CardsFile, EffectStep, ForcesFile, Links, MapFile, Parameter, Scenario, Track
 
+LARGEST_FILE = 2_000_000
+DEEPEST = 60
+
 Verbs = Mapping[str, type[EffectStep]]
 
 
@@ -35,16 +38,34 @@ class Definitions:
 def read_yaml(file: Path) -> Any:
     """Parse a YAML file safely; a syntax error is a problem with its place."""
     from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError
+    from ruamel.yaml.error import MarkedYAMLError, YAMLError
 
     try:
-        return YAML(typ="safe").load(file.read_text(encoding="utf-8"))
+        text = file.read_text(encoding="utf-8")
+        if len(text) > LARGEST_FILE:
+            raise BadInput(f"{file}: larger than {LARGEST_FILE:,} characters")
+        if _too_deep(text):
+            raise BadInput(f"{file}: nested too deeply")
+        return YAML(typ="safe").load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark
         place = f"{mark.line + 1}:{mark.column + 1}" if mark else "1:1"
         raise BadInput(f"{file}:{place}: {error.problem}") from None
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadInput(f"{file}: {error}") from None
+    except (OSError, UnicodeDecodeError, YAMLError, ValueError, RecursionError) as error:
+        raise BadInput(f"{file}: {type(error).__name__}: {' '.join(str(error).split())[:200]}") from None
+
+
+def _too_deep(text: str) -> bool:
+    """Whether brackets or indents nest beyond what any sensible file needs (parsers recurse)."""
+    depth = 0
+    for sign in text:
+        if sign in "[{":
+            depth += 1
+            if depth > DEEPEST:
+                return True
+        elif sign in "]}":
+            depth -= 1
+    return any(line.count("- ") > DEEPEST for line in text.splitlines())
 
 
 def load_definitions(folders: Sequence[Path], verbs: Verbs) -> Definitions:

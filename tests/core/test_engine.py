@@ -133,13 +133,16 @@ def test_strict_undo_stops_at_chance_and_at_the_other_side():
     """Without agreement a roll or the other side's decision cannot be taken back."""
     game = new_game(assemble(GAME), chance=Scripted({"card": ["P5"], "die": [4]}))
     game.choose_id("box:limited_op")
-    assert game.can_undo(free=False) is None
+    assert game.can_undo("irgun") is None
     for choice in ("op:rob", "space:galilee"):
         game.choose_id(choice)
-    assert game.can_undo(free=False) == "undo.chance"
+    assert game.can_undo("irgun") == "undo.chance"
     game.choose_id("done")
     assert game.decision.faction == "british"
-    assert game.can_undo(free=False) == "undo.other_side"
+    assert game.can_undo("british") == "undo.other_side"
+    assert game.can_undo("irgun") is None  # the British have not answered, and nothing was revealed
+    game.choose_id("box:event")
+    assert game.can_undo("irgun") == "undo.other_side"
     assert game.can_undo() is None
 
 
@@ -150,6 +153,33 @@ def test_undo_gives_scripted_outcomes_back():
     game.undo()
     game.choose_id("space:galilee")
     assert game.history()[-1] == ("chance:die", 1)
+
+
+def test_redo_makes_the_same_choices_again():
+    """Undo some, redo all: the same state; a new choice ends the redo."""
+    game = new_game(assemble(GAME), seed=6)
+    draw = random.Random(6).random
+    for _ in range(40):
+        game.choose(game.options[int(draw() * len(game.options))])
+    digest = game.state.digest()
+    for _ in range(15):
+        game.undo()
+    while game.redo():
+        pass
+    assert game.state.digest() == digest
+    game.undo()
+    game.choose(game.options[0])
+    assert not game.redo()
+
+
+def test_forced_decisions_are_asked_if_wanted():
+    game = Game(assemble(GAME), new_state(assemble(GAME), seed=3), ask_forced=True)
+    draw = random.Random(3).random
+    lengths = set()
+    while game.decision is not None:
+        lengths.add(len(game.options))
+        game.choose(game.options[int(draw() * len(game.options))])
+    assert 1 in lengths
 
 
 def test_forced_answers_are_logged_as_automatic():

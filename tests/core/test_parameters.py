@@ -10,18 +10,19 @@ from coin_core.parameters import origin, parse_setting
 from coin_core.plugins import assemble
 from coin_core.setup import new_state
 
-VARIANT = '''
+VARIANT = """
 from pathlib import Path
 from coin_core.api import GameInfo, hookimpl
 
 @hookimpl
 def coin_game():
-    return GameInfo(id="layers", version="1", titles={"en": "Layers"}, folder=Path(__file__).parent, base="palestine")
+    here = Path(__file__).parent
+    return GameInfo(id="layers", version="1", titles={"en": "Layers"}, folder=here, base="palestine")
 
 @hookimpl
 def coin_data():
     return [Path(__file__).parent / "data"]
-'''  # fmt: skip
+"""
 PARAMETERS = 'irgun.spaces: {default: 4, section: "3.1", low: 1, replaces: true}\n'
 SCENARIO = """
 thin:

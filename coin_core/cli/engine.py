@@ -1,0 +1,38 @@
+"""`coin engine`: the rules for other programs, over standard input and output."""
+
+from __future__ import annotations
+
+import sys
+from typing import BinaryIO
+
+import click
+
+from ..protocol import LARGEST_LINE, Engine
+
+
+@click.command("engine")
+def command() -> None:
+    """Serve the engine protocol: JSON-RPC 2.0, one object per line, on standard input and output.
+
+    The methods are described in docs/protocol.md. End of input ends the program.
+    """
+    serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def serve(source: BinaryIO, target: BinaryIO) -> None:
+    """Answer line by line until the input ends or the client quits."""
+    engine = Engine()
+    while not engine.finished:
+        line = source.readline(LARGEST_LINE + 2)
+        if not line:
+            return
+        while not line.endswith(b"\n") and len(line) > LARGEST_LINE:
+            rest = source.readline(LARGEST_LINE)  # too long: drop the rest, the engine refuses it
+            if not rest or rest.endswith(b"\n"):
+                break
+        if not line.strip():
+            continue
+        answer = engine.answer(line)
+        if answer is not None:
+            target.write(answer.encode("utf-8", "backslashreplace") + b"\n")
+            target.flush()

@@ -1,0 +1,77 @@
+"""`coin replay FILE`: a recorded game, step by step."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..engine import Game
+from ..record import Record, entry_line, read_record, replaying
+from ..text import Catalogue
+from .common import language_option
+
+
+@click.command("replay")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--step", is_flag=True, help="Wait for Enter after each decision, with the board.")
+@click.option(
+    "--to", "to", type=click.IntRange(0), metavar="N", help="Stop after N entries and show the board there."
+)
+@click.option(
+    "--json", "as_json", is_flag=True, help="Print each entry with its log and state hash as JSON lines."
+)
+@language_option
+def command(file: Path, step: bool, to: int | None, as_json: bool, language: str) -> None:
+    """Play the record in FILE again: its log, and the board at the end (or at each step).
+
+    Options, chance and the state hashes are checked on the way; a difference is reported and the exit
+    code is 2.
+    """
+    record = read_record(file)
+    if as_json:
+        _print_json(record, file, language, to)
+    else:
+        _print_text(record, file, language, step, to)
+
+
+def _print_json(record: Record, file: Path, language: str, to: int | None) -> None:
+    texts, shown = None, 0
+    for number, game in enumerate(replaying(record, str(file))):
+        texts = texts or Catalogue(game.rules, language)
+        log = [texts.entry(entry) for entry in (game.log or [])[shown:]]
+        shown = len(game.log or [])
+        entry: dict[str, Any] = entry_line(*record.entries[number - 1]) if number else {}
+        click.echo(json.dumps({"n": number, **entry, "log": log, "hash": game.state.digest()}, ensure_ascii=False))
+        if to is not None and number >= to:
+            return
+
+
+def _print_text(record: Record, file: Path, language: str, step: bool, to: int | None) -> None:
+    from rich.console import Console
+
+    from .board_view import show_board
+
+    console = Console(highlight=False)
+    texts, shown, last = None, 0, len(record.entries) if to is None else to
+    game: Game | None = None
+    for number, game in enumerate(replaying(record, str(file))):
+        texts = texts or Catalogue(game.rules, language)
+        for entry in (game.log or [])[shown:]:
+            console.print(texts.entry(entry), markup=False)
+        shown = len(game.log or [])
+        if step:
+            show_board(console, game, texts)
+            console.print(f"-- {number}/{len(record.entries)}")
+            try:
+                input()
+            except EOFError:
+                return
+        if number >= last:
+            break
+    if game is not None and texts is not None and not step:
+        show_board(console, game, texts)
+    if record.cut_off:
+        click.echo(f"{file}: the last line was cut off; the game up to there was replayed", err=True)

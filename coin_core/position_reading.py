@@ -1,0 +1,239 @@
+"""Reading positions: whatever is wrong with one is said with its place, and nothing is guessed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from reprlib import repr as short
+from typing import Any
+
+from .chance import KINDS, Asked, ChanceSource, Seeded, seeded_state
+from .decision import Refused
+from .definitions.errors import BadInput, unknown
+from .definitions.load import read_yaml
+from .engine import Game
+from .invariants import broken
+from .parameters import checked, starting_values
+from .plugins import assemble
+from .record import give
+from .ruleset import Ruleset
+from .setup import family_size, scenario_name
+from .state import Result, State
+
+KEYS = (
+    "game", "scenario", "variants", "parameters", "tracks", "eligibility", "card", "seen", "capabilities",
+    "flags", "spaces", "boxes", "chits", "random", "step", "pending", "now", "result",
+)  # fmt: skip
+
+
+def load_position(file: Path) -> Any:
+    """The mapping in a YAML or JSON file (JSON is YAML), read safely."""
+    return read_yaml(file)
+
+
+def read_position(position: Any, chance: ChanceSource | None = None) -> Game:
+    """A game at a position; whatever is wrong with it is said with its place."""
+    _mapping(position, "position")
+    for key in position:
+        if key not in KEYS:
+            raise BadInput(f"position: {unknown('key', short(key).strip(QUOTES), KEYS)}")
+    variants = _list(position.get("variants", []), "variants")
+    rules = assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    state = _state(rules, position)
+    faults = broken(rules, state)
+    if faults:
+        raise BadInput(f"position: {faults[0]}")
+    pending = _list(position.get("pending", []), "pending")
+    return _pend(rules, state, pending, chance or Seeded()) if pending else Game(rules, state, chance)
+
+
+def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
+    given: Any = position.get("scenario")
+    scenario = scenario_name(rules, None if given is None else _word(given, "scenario"))
+    parameters = _mapping(position.get("parameters", {}), "parameters")
+    params = starting_values(rules, scenario, {k: checked(rules, str(k), v) for k, v in parameters.items()})
+    capabilities = _capabilities(rules, position.get("capabilities", {}))
+    for card, side in capabilities.items():
+        params = {**params, **getattr(rules.cards[card], side).set}
+    eligibility = _mapping(position.get("eligibility", {}), "eligibility")
+    first: Any = eligibility.get("first", rules.definitions.scenarios[scenario].first)
+    seen = tuple(_card(rules, card, "seen") for card in _list(position.get("seen", []), "seen"))
+    card: Any = position.get("card")
+    state = State(
+        scenario=scenario,
+        pieces=_pieces(rules, position, params),
+        tracks=_tracks(rules, position.get("tracks", {})),
+        params=params,
+        first=_one_of(first, rules.board.factions, "eligibility.first", "faction"),
+        boxes=_boxes_taken(rules, eligibility.get("boxes", {})),
+        card=None if card is None else _card(rules, card, "card"),
+        seen=seen,
+        capabilities=capabilities,
+        flags={str(k): _number(v, f"flags.{k}") for k, v in _mapping(position.get("flags", {}), "flags").items()},
+        cursor=(),
+        result=_result(rules, position.get("result")),
+        rng=_number(position.get("random", seeded_state(0)), "random", 2**64 - 1),
+    )
+    if card is not None and card not in seen:
+        state.seen = (*seen, str(card))
+    if len(set(state.seen)) != len(state.seen):
+        raise BadInput("position: seen: a card comes twice")
+    state.cursor = _cursor(rules, state, position.get("step"))
+    return state
+
+
+def _pieces(rules: Ruleset, position: Mapping[str, Any], params: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+    board = rules.board
+    pieces = board.empty_pieces()
+    for group, places in (("spaces", board.spaces), ("boxes", tuple(sorted(board.boxes)))):
+        for place, there in _mapping(position.get(group, {}), group).items():
+            _one_of(place, places, group, "space" if group == "spaces" else "box")
+            for kind, number in _mapping(there, f"{group}.{place}").items():
+                path = f"{group}.{place}.{kind}"
+                _one_of(kind, board.family_of, path, "piece")
+                if place not in pieces[kind]:
+                    raise BadInput(f"position: {path}: {kind} cannot be there")
+                pieces[kind][place] = _number(number, path)
+    for value in _list(position.get("chits", []), "chits"):
+        kind = next((k for k, worth in rules.chits if worth == value and type(value) is int), None)
+        if kind is None:
+            raise BadInput(f"position: chits: no chit of value {short(value)}")
+        pieces[kind][board.boxes_of[kind][1]] += 1
+    for family, kinds in board.families.items():
+        rest = family_size(rules, family, params) - sum(sum(pieces[k].values()) for k in kinds)
+        if board.owner_of[kinds[0]] is None:  # markers and chits: the rest is the supply
+            pieces[kinds[0]][board.rest_box[kinds[0]]] += rest
+        if rest < 0 or (rest > 0 and board.owner_of[kinds[0]] is not None):
+            raise BadInput(
+                f"position: {abs(rest)} {family} too {'many' if rest < 0 else 'few'}"
+                f" (there are {family_size(rules, family, params)}; boxes count too)"
+            )
+    return pieces
+
+
+def _tracks(rules: Ruleset, raw: Any) -> dict[str, int]:
+    tracks = {}
+    given = _mapping(raw, "tracks")
+    for name in given:
+        _one_of(name, rules.board.tracks, "tracks", "track")
+    for name, bounds in rules.board.tracks.items():
+        tracks[name] = _number(given.get(name, bounds.low), f"tracks.{name}")
+        if not bounds.low <= tracks[name] <= bounds.high:
+            raise BadInput(f"position: tracks.{name}: {tracks[name]} is outside {bounds.low} to {bounds.high}")
+    return tracks
+
+
+def _capabilities(rules: Ruleset, raw: Any) -> dict[str, str]:
+    found = {}
+    for card, side in _mapping(raw, "capabilities").items():
+        _card(rules, card, "capabilities")
+        definition = rules.cards[card]
+        sides = [s for s in ("unshaded", "shaded") if getattr(definition, s) is not None]
+        if not definition.capability:
+            raise BadInput(f"position: capabilities: {card} is not a capability")
+        found[str(card)] = _one_of(side, sides, f"capabilities.{card}", "side")
+    return found
+
+
+def _boxes_taken(rules: Ruleset, raw: Any) -> dict[str, str]:
+    from .mechanics.initiative import BOXES
+
+    taken = {
+        _one_of(faction, rules.board.factions, "eligibility.boxes", "faction"): _one_of(
+            box, BOXES, f"eligibility.boxes.{faction}", "box"
+        )
+        for faction, box in _mapping(raw, "eligibility.boxes").items()
+    }
+    if len(set(taken.values())) < len(taken):
+        raise BadInput("position: eligibility.boxes: two cylinders in one box")
+    return taken
+
+
+def _cursor(rules: Ruleset, state: State, raw: Any) -> tuple[Any, ...]:
+    """The step to play; if it is not said it follows from the card in play and the boxes taken."""
+    if raw is None:
+        if state.card is None or len(state.boxes) >= len(rules.board.factions):
+            return ("reveal",)
+        if state.card in rules.propaganda_cards:
+            return ("propaganda", 0)
+        return ("act", len(state.boxes))
+    step = _list(raw, "step")
+    name = _one_of(step[0] if step else None, rules.steps, "step", "step")
+    limits = {"reveal": None, "act": len(rules.board.factions), "propaganda": len(rules.phases)}
+    if name in limits:
+        limit = limits[name]
+        arguments = [] if limit is None else [_number(step[1] if len(step) > 1 else None, "step", limit - 1)]
+        if len(step) != len(arguments) + 1:
+            raise BadInput(f"position: step: {name} takes {len(arguments)} number(s)")
+    if name != "reveal" and state.card is None:
+        raise BadInput("position: step: no card is in play")
+    if name == "propaganda" and state.card not in rules.propaganda_cards:
+        raise BadInput("position: step: the card in play is not a propaganda card")
+    if name == "act" and (state.card in rules.propaganda_cards or step[1] != len(state.boxes)):
+        raise BadInput("position: step: it does not fit the card in play and the boxes taken")
+    return tuple(step)
+
+
+def _result(rules: Ruleset, raw: Any) -> Result | None:
+    if raw is None:
+        return None
+    given = _mapping(raw, "result")
+    winner = given.get("winner")
+    if winner is not None:
+        _one_of(winner, rules.board.factions, "result.winner", "faction")
+    reason, section = (_word(given.get(key), f"result.{key}") for key in ("reason", "section"))
+    return Result(winner, reason, section)
+
+
+def _pend(rules: Ruleset, state: State, pending: list[Any], chance: ChanceSource) -> Game:
+    """Give the answers since the step's start; chance among them is given, not drawn."""
+    game = Game(rules, state, Asked(KINDS, Seeded()))
+    for number, answer in enumerate(pending, 1):
+        word = _word(answer, "pending")
+        who, equals, value = word.partition("=")
+        try:
+            give(game, who, value) if equals else game.choose_id(word)
+        except Refused:
+            raise BadInput(f"position: pending: {short(word)} (number {number}) does not fit there") from None
+    game.change_chance(chance)
+    return game
+
+
+# -- small checks ----------------------------------------------------------------------------------
+
+
+def _mapping(value: Any, path: str) -> Mapping[Any, Any]:
+    if not isinstance(value, Mapping):
+        raise BadInput(f"position: {path}: a mapping is needed, not {short(value)}")
+    return value
+
+
+def _list(value: Any, path: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise BadInput(f"position: {path}: a list is needed, not {short(value)}")
+    return value
+
+
+def _word(value: Any, path: str) -> str:
+    if not isinstance(value, str):
+        raise BadInput(f"position: {path}: a word is needed, not {short(value)}")
+    return value
+
+
+def _number(value: Any, path: str, high: int = 999) -> int:
+    if type(value) is not int or not 0 <= value <= high:
+        raise BadInput(f"position: {path}: a number from 0 to {high} is needed, not {short(value)}")
+    return value
+
+
+QUOTES = "'\""
+
+
+def _one_of(value: Any, names: Any, path: str, what: str) -> str:
+    if not isinstance(value, str) or value not in names:
+        raise BadInput(f"position: {path}: {unknown(what, short(value).strip(QUOTES), list(names))}")
+    return value
+
+
+def _card(rules: Ruleset, value: Any, path: str) -> str:
+    return _one_of(value, rules.cards, path, "card")

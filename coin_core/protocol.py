@@ -1,0 +1,370 @@
+"""The engine protocol: JSON-RPC 2.0, one object per line; see docs/protocol.md.
+
+`Engine.answer(line)` takes a line and returns the answering line, or None for a notification. A bad line
+or request is answered with an error and changes nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .chance import KINDS, Scripted, ScriptError, Seeded
+from .decision import DONE, Refused, option_id
+from .definitions.errors import BadInput, DefinitionError
+from .engine import Game
+from .parameters import checked
+from .plugins import assemble, game_info, installed
+from .position import write_position
+from .position_reading import read_position
+from .record import Header, Record, parse_record, replay, whole_record
+from .ruleset import Ruleset
+from .setup import new_state, scenario_name
+from .text import LANGUAGES, Catalogue
+from .why import as_data, why
+
+PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
+REFUSED, NO_GAME, BAD_INPUT, SCRIPT_EMPTY = -32000, -32001, -32002, -32003
+
+LARGEST_LINE = 4_000_000
+"""Characters of a request; a longer line is refused unread."""
+
+
+class RequestError(Exception):
+    """An error to be answered: JSON-RPC code, message, and data."""
+
+    def __init__(self, code: int, message: str, data: Any = None) -> None:
+        super().__init__(message)
+        self.code = code
+        self.data = data
+
+
+class Engine:
+    """One client's session: at most one game at a time."""
+
+    def __init__(self) -> None:
+        self.finished = False
+        self._game: Game | None = None
+        self._header: Header | None = None
+        self._texts: Catalogue | None = None
+        self._script: Scripted | None = None
+        self._methods: dict[str, Callable[[dict[str, Any]], Any]] = {
+            "games": self.games,
+            "new": self.new,
+            "decision": self.decision,
+            "choose": self.choose,
+            "why": self.why,
+            "position.get": self.position_get,
+            "position.set": self.position_set,
+            "chance.script": self.chance_script,
+            "undo": self.undo,
+            "undo_all": self.undo_all,
+            "redo": self.redo,
+            "record.get": self.record_get,
+            "record.load": self.record_load,
+            "state.hash": self.state_hash,
+            "quit": self.quit,
+        }
+
+    # -- lines ------------------------------------------------------------------------------
+
+    def answer(self, line: bytes) -> str | None:
+        """The answer to one line; None for a notification."""
+        try:
+            request = _request(line)
+        except RequestError as error:
+            return _error_line(None, error)
+        identifier = request.get("id", NOTIFICATION)
+        try:
+            result = self._call(request)
+        except RequestError as error:
+            return None if identifier is NOTIFICATION else _error_line(identifier, error)
+        return None if identifier is NOTIFICATION else _line({"result": result, "id": identifier})
+
+    def _call(self, request: dict[str, Any]) -> Any:
+        method, params = request.get("method"), request.get("params", {})
+        if request.get("jsonrpc") != "2.0" or not isinstance(method, str):
+            raise RequestError(INVALID_REQUEST, 'a request needs "jsonrpc": "2.0" and a method')
+        if method not in self._methods:
+            raise RequestError(NO_METHOD, f"no method {method[:60]!r}", {"methods": list(self._methods)})
+        if not isinstance(params, dict):
+            raise RequestError(INVALID_PARAMS, "params are an object")
+        try:
+            return self._methods[method](params)
+        except (BadInput, DefinitionError) as error:
+            raise RequestError(BAD_INPUT, str(error)) from None
+        except ScriptError as error:
+            raise RequestError(SCRIPT_EMPTY, str(error)) from None
+        except Refused as error:
+            raise RequestError(REFUSED, str(error), {"reasons": self._reasons(error)}) from None
+
+    def _reasons(self, error: Refused) -> list[dict[str, str]]:
+        texts = self._texts
+        return [{"text": texts.reason(r) if texts else r.key, "section": r.section} for r in error.reasons]
+
+    # -- methods: the game ------------------------------------------------------------------
+
+    def games(self, params: dict[str, Any]) -> list[dict[str, Any]]:
+        """What is installed."""
+        _only(params)
+        found = []
+        for name in sorted(installed()):
+            info = game_info(name)
+            if info.base is not None:
+                continue
+            rules = assemble(name)
+            found.append(
+                {
+                    "id": info.id,
+                    "title": info.titles.get("en", info.id),
+                    "factions": list(rules.board.factions),
+                    "scenarios": list(rules.definitions.scenarios),
+                    "variants": [other for other in sorted(installed()) if game_info(other).base == info.id],
+                    "parameters": {n: p.default for n, p in rules.definitions.parameters.items()},
+                }
+            )
+        return found
+
+    def new(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Start a game; an earlier one is dropped only if the new one starts."""
+        _only(params, "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang")
+        name = _param(params, "game", str)
+        variants = _words(params, "variants")
+        rules = assemble(name, tuple(variants))
+        scenario = scenario_name(rules, _param(params, "scenario", str, None))
+        overrides = {k: checked(rules, k, v) for k, v in _param(params, "parameters", dict, {}).items()}
+        seed = _param(params, "seed", int, 0)
+        deck = _words(params, "deck")
+        mode = _param(params, "chance", str, "seeded")
+        if mode not in ("seeded", "scripted"):
+            raise RequestError(INVALID_PARAMS, 'chance is "seeded" or "scripted"')
+        script = Scripted({"card": deck}, Seeded() if mode == "seeded" else None)
+        ask_forced = _param(params, "ask_forced", bool, False)
+        game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
+        given = list(KINDS) if mode == "scripted" else ["card"] if deck else []
+        players = dict.fromkeys(rules.board.factions, "client")
+        header = Header(name, rules.info.version, scenario, variants, overrides, seed, players, given)
+        self._take(game, header, script, _param(params, "lang", str, "en"))
+        return self._decision()
+
+    def _take(self, game: Game, header: Header, script: Scripted, language: str) -> None:
+        if language not in LANGUAGES:
+            raise RequestError(INVALID_PARAMS, f"lang is one of {', '.join(LANGUAGES)}")
+        self._game, self._header, self._script = game, header, script
+        self._texts = Catalogue(game.rules, language)
+
+    def _playing(self) -> tuple[Game, Header, Catalogue, Scripted]:
+        if self._game is None or self._header is None or self._texts is None or self._script is None:
+            raise RequestError(NO_GAME, "no game: start one with new, position.set or record.load")
+        return self._game, self._header, self._texts, self._script
+
+    def _decision(self) -> dict[str, Any]:
+        game, _, texts, _ = self._playing()
+        decision = game.decision
+        if decision is None:
+            result = game.state.result
+            assert result is not None
+            return {"result": {"winner": result.winner, "reason": result.reason}}
+        return {
+            "faction": decision.faction,
+            "kind": decision.kind,
+            "section": decision.section,
+            "prompt": texts.question(decision),
+            "options": [{"id": option_id(option), "label": texts.label(option)} for option in game.options],
+            "optional": DONE in game.options,
+        }
+
+    def decision(self, params: dict[str, Any]) -> dict[str, Any]:
+        """The present decision, or the result."""
+        _only(params)
+        return self._decision()
+
+    def choose(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Answer with an option id, or with several one after the other: all or nothing."""
+        _only(params, "option")
+        game, _, texts, _ = self._playing()
+        given = params.get("option")
+        options = given if isinstance(given, list) else [given]
+        if not options or not all(isinstance(option, str) for option in options):
+            raise RequestError(INVALID_PARAMS, "option is an option id or a list of them")
+        entries = len(game.log or ())
+        made = 0
+        try:
+            for option in options:
+                made += 1  # a choice that runs out of script has to be taken back too
+                game.choose_id(option)
+        except Refused:
+            self._take_back(game, made - 1)
+            raise
+        except ScriptError:
+            self._take_back(game, made)
+            raise
+        return {"log": [texts.entry(entry) for entry in (game.log or [])[entries:]], **self._decision()}
+
+    def _take_back(self, game: Game, number: int) -> None:
+        for _ in range(number):
+            game.undo()
+
+    def why(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Why an option or action is not listed."""
+        _only(params, "option")
+        game, _, texts, _ = self._playing()
+        word = _param(params, "option", str)
+        if any(option_id(option) == word for option in game.options):
+            return {"reasons": [], "listed": True}
+        return {"reasons": as_data(texts, why(game, texts, word)), "listed": False}
+
+    # -- methods: going back, chance --------------------------------------------------------
+
+    def undo(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Take back the last choice; with `by` only as far as that faction may without the other's consent."""
+        _only(params, "by")
+        game = self._playing()[0]
+        game.undo(_param(params, "by", str, None))
+        return self._decision()
+
+    def undo_all(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Take back every choice since the last roll, chit or card, of the side that chose last."""
+        _only(params)
+        game = self._playing()[0]
+        last = next((who for who, _ in reversed(game.history()) if who in game.rules.board.factions), None)
+        while last is not None and game.can_undo(last) is None:
+            game.undo(last)
+        return self._decision()
+
+    def redo(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Make the choice again that was taken back last."""
+        _only(params)
+        game = self._playing()[0]
+        if not game.redo():
+            raise RequestError(REFUSED, "nothing to make again")
+        return self._decision()
+
+    def chance_script(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Queue outcomes to be used next."""
+        _only(params, "dice", "chits", "cards")
+        game, header, _, script = self._playing()
+        valid: dict[str, Any] = {
+            "die": (1, 2, 3, 4, 5, 6),
+            "chit": tuple(value for _, value in game.rules.chits),
+            "card": tuple(game.rules.cards),
+        }
+        added = {"die": params.get("dice", []), "chit": params.get("chits", []), "card": params.get("cards", [])}
+        for kind, values in added.items():
+            if not isinstance(values, list):
+                raise RequestError(INVALID_PARAMS, "dice, chits and cards are lists")
+            for value in values:
+                if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in valid[kind]:
+                    raise RequestError(INVALID_PARAMS, f"no {kind} {str(value)[:40]!r}")
+        for kind, values in added.items():
+            script.add(kind, values)
+            if values and kind not in header.given:
+                header.given.append(kind)
+        return {kind: len(script.queues.get(kind, ())) for kind in KINDS}
+
+    # -- methods: positions, records --------------------------------------------------------
+
+    def position_get(self, params: dict[str, Any]) -> dict[str, Any]:
+        """The present position."""
+        _only(params)
+        return write_position(self._playing()[0])
+
+    def position_set(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Start from a position, given as `position` or as the params themselves."""
+        position = params.get("position", params)
+        script = Scripted({}, Seeded())
+        game = read_position(position, script)
+        rules = game.rules
+        header = _position_header(rules, position, game)
+        self._take(game, header, script, "en" if self._texts is None else self._texts.language)
+        return self._decision()
+
+    def record_get(self, params: dict[str, Any]) -> dict[str, Any]:
+        """The whole record, line by line."""
+        _only(params)
+        game, header, _, _ = self._playing()
+        return {"record": whole_record(header, game)}
+
+    def record_load(self, params: dict[str, Any]) -> dict[str, Any]:
+        """Replay a record and go on from its end."""
+        _only(params, "record")
+        lines = _param(params, "record", list)
+        record: Record = parse_record([json.dumps(line) for line in lines], "record")
+        script = Scripted({}, Seeded())
+        game = replay(record, "record", script)
+        self._take(game, record.header, script, "en" if self._texts is None else self._texts.language)
+        return self._decision()
+
+    def state_hash(self, params: dict[str, Any]) -> str:
+        """Hex digest of the canonical state."""
+        _only(params)
+        return self._playing()[0].state.digest()
+
+    def quit(self, params: dict[str, Any]) -> None:
+        """The end."""
+        self.finished = True
+
+
+NOTIFICATION = object()
+
+
+def _request(line: bytes) -> dict[str, Any]:
+    if len(line) > LARGEST_LINE:
+        raise RequestError(INVALID_REQUEST, "line too long")
+    try:
+        request = json.loads(line)
+    except (ValueError, RecursionError):
+        raise RequestError(PARSE_ERROR, "not a line of JSON") from None
+    if not isinstance(request, dict):
+        raise RequestError(INVALID_REQUEST, "a request is one JSON object")
+    if isinstance(request.get("id"), (dict, list, bool)):
+        raise RequestError(INVALID_REQUEST, "an id is a text, a number or null")
+    return request
+
+
+def _line(content: dict[str, Any]) -> str:
+    return json.dumps({"jsonrpc": "2.0", **content}, ensure_ascii=False)
+
+
+def _error_line(identifier: Any, error: RequestError) -> str:
+    body: dict[str, Any] = {"code": error.code, "message": str(error)}
+    if error.data is not None:
+        body["data"] = error.data
+    return _line({"error": body, "id": identifier})
+
+
+REQUIRED: Any = object()
+
+
+def _param(params: Mapping[str, Any], name: str, kind: type, default: Any = REQUIRED) -> Any:
+    """A parameter of the right type."""
+    value = params.get(name, default)
+    if value is REQUIRED:
+        raise RequestError(INVALID_PARAMS, f"{name} is missing")
+    if value is default:
+        return value
+    if type(value) is not kind:
+        raise RequestError(INVALID_PARAMS, f"{name} is a {kind.__name__}")
+    return value
+
+
+def _words(params: Mapping[str, Any], name: str) -> list[str]:
+    words = _param(params, name, list, [])
+    if not all(isinstance(word, str) for word in words):
+        raise RequestError(INVALID_PARAMS, f"{name} is a list of texts")
+    return list(words)
+
+
+def _only(params: Mapping[str, Any], *names: str) -> None:
+    """No parameter may be silently ignored."""
+    for name in params:
+        if name not in names:
+            raise RequestError(INVALID_PARAMS, f"unknown parameter {name[:60]!r}")
+
+
+def _position_header(rules: Ruleset, position: dict[str, Any], game: Game) -> Header:
+    players = dict.fromkeys(rules.board.factions, "client")
+    variants = [info.id for info in rules.variants]
+    scenario = game.state.scenario
+    return Header(rules.info.id, rules.info.version, scenario, variants, {}, 0, players, [], dict(position))
