@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
-from .definitions.schema import ForcesFile, MapFile, Track
+from .definitions.schema import ForcesFile, MapFile, SpaceType, Track
+
+NO_TYPE = SpaceType()
 
 
 @define(eq=False, frozen=True)
@@ -66,7 +68,7 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         spaces=spaces,
         type_of=type_of,
         tags_of={
-            name: frozenset((*space.tags, *map_file.types[space.type].tags))
+            name: frozenset((*space.tags, *map_file.types.get(space.type, NO_TYPE).tags))
             for name, space in map_file.spaces.items()
         },
         value_of={name: space.value for name, space in map_file.spaces.items()},
@@ -82,7 +84,7 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         boxes_of={kind: force.boxes for kind, force in force_of.items()},
         kinds_named=_kinds_named(forces, families),
         rest_kind={kind: families[family][0] for kind, family in family_of.items()},
-        rest_box={kind: force.boxes[0] for kind, force in force_of.items()},
+        rest_box={kind: (*force.boxes, "")[0] for kind, force in force_of.items()},
         may_hold={
             kind: frozenset(s for s in spaces if not force.types or type_of[s] in force.types)
             for kind, force in force_of.items()

@@ -2,112 +2,126 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
-from .definitions.errors import DefinitionError, Problem, unknown
+from .definitions.errors import DataPath, Problem, unknown
+from .invariants import broken
 from .parameters import why_bad
 from .ruleset import Ruleset
+from .setup import new_state
+
+Entry = tuple[str, str]
+"""What kind of thing, and its name: a key of `Definitions.origin`."""
 
 
-def check(rules: Ruleset) -> None:
-    """Raise one error with everything that is wrong."""
-    problems = [*_map_problems(rules), *_force_problems(rules), *_parameter_problems(rules)]
-    problems += [*_scenario_problems(rules), *_card_problems(rules)]
-    if problems:
-        raise DefinitionError(problems)
+class Checker:
+    """Collects the problems of one ruleset."""
 
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.definitions = rules.definitions
 
-def _map_problems(rules: Ruleset) -> Iterable[Problem]:
-    definitions = rules.definitions
-    for name, space in definitions.map.spaces.items():
-        if space.type not in definitions.map.types:
-            file = definitions.origin["space", name]
-            yield Problem(file, ("spaces", name, "type"), unknown("space type", space.type, definitions.map.types))
-    for kind in ("certain", "inferred"):
-        for number, link in enumerate(getattr(definitions.map.links, kind)):
+    def all(self) -> list[Problem]:
+        """Everything that is wrong; set-ups are tried only if their names are right."""
+        found = [*self.map(), *self.forces(), *self.tracks(), *self.parameters(), *self.scenarios(), *self.cards()]
+        return found or list(self.set_ups())
+
+    def problem(self, entry: Entry, message: str, *path: str | int) -> Problem:
+        """A problem at a path below an entry."""
+        file, start = self.definitions.origin[entry]
+        place: DataPath = (*start, *path)
+        return Problem(file, place, message)
+
+    def names(
+        self, entry: Entry, what: str, given: Iterable[str], valid: Iterable[str], *path: str | int
+    ) -> Iterator[Problem]:
+        """A problem for each name that does not exist."""
+        known = list(valid)
+        for name in given:
+            if name not in known:
+                yield self.problem(entry, unknown(what, name, known), *path)
+
+    def map(self) -> Iterator[Problem]:
+        """1.3 Types of spaces, pairs of spaces."""
+        game_map = self.definitions.map
+        for name, space in game_map.spaces.items():
+            yield from self.names(("space", name), "space type", [space.type], game_map.types, "type")
+        for link in (*game_map.links.certain, *game_map.links.inferred):
+            entry = ("link", "-".join(link))
             if len(link) != 2:
-                file = definitions.origin["link", "-".join(link)]
-                yield Problem(file, ("links", kind, number), "a link is a pair of spaces")
-            for space in link:
-                if space not in definitions.map.spaces:
-                    file = definitions.origin["link", "-".join(link)]
-                    yield Problem(file, ("links", kind, number), unknown("space", space, definitions.map.spaces))
+                yield self.problem(entry, "a link is a pair of spaces")
+            yield from self.names(entry, "space", link, game_map.spaces)
 
+    def forces(self) -> Iterator[Problem]:
+        """1.4 Owners, boxes, types of spaces, parameters that give counts."""
+        forces = self.definitions.forces
+        for name, force in forces.forces.items():
+            entry = ("force", name)
+            yield from self.names(entry, "faction", [force.owner] if force.owner else [], forces.factions, "owner")
+            yield from self.names(entry, "box", force.boxes, forces.boxes, "boxes")
+            yield from self.names(entry, "space type", force.types, self.definitions.map.types, "types")
+            if not force.boxes:
+                yield self.problem(entry, "it needs a box to rest in", "boxes")
+            if isinstance(force.count, str):
+                yield from self.names(entry, "parameter", [force.count], self.definitions.parameters, "count")
 
-def _force_problems(rules: Ruleset) -> Iterable[Problem]:
-    definitions = rules.definitions
-    for name, force in definitions.forces.forces.items():
-        file, path = definitions.origin["force", name], ("forces", name)
-        if force.owner is not None and force.owner not in definitions.forces.factions:
-            yield Problem(file, (*path, "owner"), unknown("faction", force.owner, definitions.forces.factions))
-        if isinstance(force.count, str) and force.count not in definitions.parameters:
-            yield Problem(file, (*path, "count"), unknown("parameter", force.count, definitions.parameters))
-        for box in force.boxes:
-            if box not in definitions.forces.boxes:
-                yield Problem(file, (*path, "boxes"), unknown("box", box, definitions.forces.boxes))
-        for kind in force.types:
-            if kind not in definitions.map.types:
-                yield Problem(file, (*path, "types"), unknown("space type", kind, definitions.map.types))
+    def tracks(self) -> Iterator[Problem]:
+        """Pieces under a track's boxes."""
+        for name, track in self.definitions.tracks.items():
+            for box, held in track.holds.items():
+                yield from self.names(("tracks", name), "piece", held, self.rules.board.families, "holds", box)
 
+    def parameters(self) -> Iterator[Problem]:
+        """Defaults that fit their own bounds."""
+        for name, parameter in self.definitions.parameters.items():
+            fault = why_bad(parameter, parameter.default)
+            if fault:
+                yield self.problem(("parameters", name), fault, "default")
 
-def _parameter_problems(rules: Ruleset) -> Iterable[Problem]:
-    definitions = rules.definitions
-    for name, parameter in definitions.parameters.items():
-        fault = why_bad(parameter, parameter.default)
+    def scenarios(self) -> Iterator[Problem]:
+        """2.1 Factions, tracks, parameters, places and pieces of set-ups."""
+        board, known = self.rules.board, self.definitions.parameters
+        for name, scenario in self.definitions.scenarios.items():
+            entry = ("scenarios", name)
+            yield from self.names(entry, "faction", [scenario.first], board.factions, "first")
+            for track, value in scenario.tracks.items():
+                yield from self.names(entry, "track", [track], board.tracks, "tracks", track)
+                if isinstance(value, str):
+                    yield from self.names(entry, "parameter", [value], known, "tracks", track)
+            for track in board.tracks:
+                if track not in scenario.tracks:
+                    yield self.problem(entry, f"no starting value for {track}", "tracks")
+            for parameter, setting in scenario.parameters.items():
+                yield from self._setting(entry, parameter, setting, "parameters", parameter)
+            for group, places in (("spaces", board.spaces), ("boxes", tuple(sorted(board.boxes)))):
+                what = "space" if group == "spaces" else "box"
+                for place, there in getattr(scenario, group).items():
+                    yield from self.names(entry, what, [place], places, group, place)
+                    for kind in there:
+                        yield from self.names(entry, "piece", [kind], board.family_of, group, place, kind)
+
+    def cards(self) -> Iterator[Problem]:
+        """5.0 Labels, sides, and what capabilities set."""
+        for name, card in self.rules.cards.items():
+            entry = ("card", name)
+            label = [card.capability] if card.capability else []
+            yield from self.names(entry, "faction", label, self.rules.board.factions, "capability")
+            if not card.propaganda and card.unshaded is None:
+                yield self.problem(entry, "an event needs at least the unshaded text")
+            for side_name in ("unshaded", "shaded"):
+                side = getattr(card, side_name)
+                for parameter, value in side.set.items() if side else ():
+                    yield from self._setting(entry, parameter, value, side_name, "set", parameter)
+
+    def _setting(self, entry: Entry, name: str, value: object, *path: str | int) -> Iterator[Problem]:
+        known = self.definitions.parameters
+        yield from self.names(entry, "parameter", [name], known, *path)
+        fault = why_bad(known[name], value) if name in known else None
         if fault:
-            yield Problem(definitions.origin["parameters", name], (name, "default"), fault)
+            yield self.problem(entry, fault, *path)
 
-
-def _scenario_problems(rules: Ruleset) -> Iterable[Problem]:
-    definitions, board = rules.definitions, rules.board
-    for name, scenario in definitions.scenarios.items():
-        file = definitions.origin["scenarios", name]
-        if scenario.first not in board.factions:
-            yield Problem(file, (name, "first"), unknown("faction", scenario.first, board.factions))
-        for track, value in scenario.tracks.items():
-            if track not in board.tracks:
-                yield Problem(file, (name, "tracks", track), unknown("track", track, board.tracks))
-            if isinstance(value, str) and value not in definitions.parameters:
-                yield Problem(file, (name, "tracks", track), unknown("parameter", value, definitions.parameters))
-        for track in board.tracks:
-            if track not in scenario.tracks:
-                yield Problem(file, (name, "tracks"), f"no starting value for {track}")
-        for parameter, value in scenario.parameters.items():
-            if parameter not in definitions.parameters:
-                message: str | None = unknown("parameter", parameter, definitions.parameters)
-            else:
-                message = why_bad(definitions.parameters[parameter], value)
-            if message:
-                yield Problem(file, (name, "parameters", parameter), message)
-        yield from _set_up_problems(rules, name)
-
-
-def _set_up_problems(rules: Ruleset, name: str) -> Iterable[Problem]:
-    definitions, board = rules.definitions, rules.board
-    scenario = definitions.scenarios[name]
-    file = definitions.origin["scenarios", name]
-    for group, places in (("spaces", board.spaces), ("boxes", tuple(sorted(board.boxes)))):
-        for place, there in getattr(scenario, group).items():
-            path = (name, group, place)
-            if place not in places:
-                yield Problem(file, path, unknown(group[:-1] if group == "spaces" else "box", place, places))
-            for kind in there:
-                if kind not in board.family_of:
-                    yield Problem(file, (*path, kind), unknown("piece", kind, board.family_of))
-
-
-def _card_problems(rules: Ruleset) -> Iterable[Problem]:
-    definitions = rules.definitions
-    for name, card in rules.cards.items():
-        file, path = definitions.origin["card", name], ("cards", name)
-        if card.capability is not None and card.capability not in rules.board.factions:
-            yield Problem(file, (*path, "capability"), unknown("faction", card.capability, rules.board.factions))
-        if not card.propaganda and card.unshaded is None:
-            yield Problem(file, path, "an event needs at least the unshaded text")
-        for side_name in ("unshaded", "shaded"):
-            side = getattr(card, side_name)
-            for parameter, value in side.set.items() if side else ():
-                known = definitions.parameters.get(parameter)
-                fault = why_bad(known, value) if known else None
-                if fault:
-                    yield Problem(file, (*path, side_name, "set", parameter), fault)
+    def set_ups(self) -> Iterator[Problem]:
+        """2.1 Each set-up keeps the totals and the stacking."""
+        for name in self.definitions.scenarios:
+            for fault in broken(self.rules, new_state(self.rules, name)):
+                yield self.problem(("scenarios", name), fault, "spaces")

@@ -5,6 +5,7 @@ game < variant (both by their data files) < scenario < command line < capability
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -56,7 +57,7 @@ def parse_setting(rules: Ruleset, text: str) -> tuple[str, Value]:
     value: Value = word
     if word.lower() in ("true", "false"):
         value = word.lower() == "true"
-    elif word.lstrip("-").isdecimal() and len(word) < 10:
+    elif re.fullmatch(r"-?[0-9]{1,9}", word):
         value = int(word)
     return name, checked(rules, name, value)
 
@@ -66,6 +67,8 @@ def origin(rules: Ruleset, state: State, name: str) -> str:
     for card, side in reversed(state.capabilities.items()):
         if name in getattr(rules.cards[card], side).set:
             return card
-    if state.params[name] == rules.definitions.parameters[name].default:
-        return "rulebook"
-    return "scenario" if name in rules.definitions.scenarios[state.scenario].parameters else "setting"
+    default = rules.definitions.parameters[name].default
+    in_scenario = rules.definitions.scenarios[state.scenario].parameters.get(name, default)
+    if state.params[name] != in_scenario:
+        return "setting"
+    return "rulebook" if in_scenario == default else "scenario"

@@ -10,13 +10,14 @@ from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from types import ModuleType
 from typing import Any
+from zlib import crc32
 
 import pluggy
 from attrs import evolve
 
 from . import hookspecs
 from .board import build_board
-from .definitions.errors import BadInput, did_you_mean
+from .definitions.errors import BadInput, DefinitionError, did_you_mean
 from .definitions.load import load_definitions
 from .ruleset import GameInfo, Phase, Ruleset
 
@@ -48,7 +49,8 @@ def _load_folder(folder: Path) -> ModuleType:
     file = folder / "plugin.py"
     if not file.is_file():
         raise BadInput(f"{folder}: no plugin.py there")
-    module_name = f"coin_folder_{folder.resolve().name}"
+    place = str(folder.resolve())
+    module_name = f"coin_folder_{folder.resolve().name}_{crc32(place.encode()):08x}"
     spec = importlib.util.spec_from_file_location(
         module_name, file, submodule_search_locations=[str(folder.resolve())]
     )
@@ -73,6 +75,8 @@ def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
     modules = [load_plugin(name), *(load_plugin(variant) for variant in variants)]
     manager, infos = _manager(modules)
     base = infos[0]
+    if base.base is not None:
+        raise BadInput(f"{base.id!r} is a variant of {base.base!r}: choose that game with --variant {name}")
     for info in infos[1:]:
         if info.base != base.id:
             raise BadInput(f"{info.id!r} is not a variant of {base.id!r}")
@@ -83,17 +87,21 @@ def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
     infos: list[GameInfo] = []
-    for module in modules:
-        manager.register(module)
-        implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
-        if not implementations:
-            raise BadInput(f"{module.__name__}: a plugin must say who it is (coin_game)")
-        info: Any = implementations[0].function()
-        infos.append(info)
+    try:
+        for module in modules:
+            manager.register(module)
+    except pluggy.PluginValidationError as error:
+        raise BadInput(f"wrong hook: {error}") from None
     try:
         manager.check_pending()
     except pluggy.PluginValidationError as error:
         raise BadInput(f"misspelt hook: {error}") from None
+    for module in modules:
+        implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
+        if not implementations:
+            raise BadInput(f"{Path(str(module.__file__)).parent.name}: a plugin must say who it is (coin_game)")
+        info: Any = implementations[0].function()
+        infos.append(info)
     return manager, infos
 
 
@@ -133,6 +141,8 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
     activities = _placed(_collect(manager, "coin_activities"), board.of_type)
     watchers = _collect(manager, "coin_watchers").values()
     victory: list[Any] = [i.function() for i in manager.hook.coin_victory.get_hookimpls()]
+    if not victory:
+        raise BadInput(f"{infos[0].id}: no plugin says who wins (coin_victory)")
     rules = Ruleset(
         info=infos[0],
         variants=tuple(infos[1:]),
@@ -159,10 +169,11 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
-    from .checks import check
+    from .checks import Checker
 
-    check(rules)
-    bind_cards(rules)
+    problems = [*Checker(rules).all(), *bind_cards(rules)]
+    if problems:
+        raise DefinitionError(problems)
     return rules
 
 

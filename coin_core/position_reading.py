@@ -58,7 +58,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     eligibility = _mapping(position.get("eligibility", {}), "eligibility")
     first: Any = eligibility.get("first", rules.definitions.scenarios[scenario].first)
     seen = tuple(_card(rules, card, "seen") for card in _list(position.get("seen", []), "seen"))
-    card: Any = position.get("card")
+    in_play: Any = position.get("card")
     state = State(
         scenario=scenario,
         pieces=_pieces(rules, position, params),
@@ -66,7 +66,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         params=params,
         first=_one_of(first, rules.board.factions, "eligibility.first", "faction"),
         boxes=_boxes_taken(rules, eligibility.get("boxes", {})),
-        card=None if card is None else _card(rules, card, "card"),
+        card=None if in_play is None else _card(rules, in_play, "card"),
         seen=seen,
         capabilities=capabilities,
         flags={str(k): _number(v, f"flags.{k}") for k, v in _mapping(position.get("flags", {}), "flags").items()},
@@ -74,8 +74,8 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         result=_result(rules, position.get("result")),
         rng=_number(position.get("random", seeded_state(0)), "random", 2**64 - 1),
     )
-    if card is not None and card not in seen:
-        state.seen = (*seen, str(card))
+    if in_play is not None and in_play not in seen:
+        state.seen = (*seen, in_play)
     if len(set(state.seen)) != len(state.seen):
         raise BadInput("position: seen: a card comes twice")
     state.cursor = _cursor(rules, state, position.get("step"))

@@ -185,7 +185,7 @@ class Engine:
         _only(params, "option")
         game, _, texts, _ = self._playing()
         given = params.get("option")
-        options = given if isinstance(given, list) else [given]
+        options: list[Any] = given if isinstance(given, list) else [given]
         if not options or not all(isinstance(option, str) for option in options):
             raise RequestError(INVALID_PARAMS, "option is an option id or a list of them")
         entries = len(game.log or ())

@@ -30,8 +30,10 @@ class Together:
     def __enter__(self) -> None:
         self._turn.begin_group()
 
-    def __exit__(self, *exception: object) -> None:
-        self._turn.settle_group()
+    def __exit__(self, kind: object, *_: object) -> None:
+        # A rule that is left in the middle (undo drops its generator) must not act on the board any more.
+        if kind is None:
+            self._turn.settle_group()
 
 
 class Turn(Asking):
@@ -90,32 +92,32 @@ class Turn(Asking):
 
     def move(self, kind: str, source: str, target: str, number: int = 1) -> None:
         """Move pieces between any two places; in a box they lie as their family rests."""
-        here = self.pieces[kind]
-        if number <= 0 or here[source] < number:
+        if number <= 0 or self.pieces[kind][source] < number:
             raise RulesError(f"cannot move {number} {kind} from {source} to {target}")
-        watchers = self.rules.watchers[kind]
-        if not watchers:
-            self._relocate(kind, source, target, number)
-        elif self._grouped is None:
-            spaces = [space for space in (source, target) if space in self.board.adjacent]
-            before = [(w, space, w.before(self.state, space)) for w in watchers for space in spaces]
-            self._relocate(kind, source, target, number)
-            for watcher, space, value in before:
-                watcher.after(self, space, value)
-        else:
-            for space in (source, target):
-                if space in self.board.adjacent:
-                    for watcher in watchers:
-                        if (watcher, space) not in self._grouped:
-                            self._grouped[watcher, space] = watcher.before(self.state, space)
-            self._relocate(kind, source, target, number)
-
-    def _relocate(self, kind: str, source: str, target: str, number: int) -> None:
-        self.pieces[kind][source] -= number
         landing = self.board.rest_kind[kind] if target in self.board.boxes else kind
+        self._move(kind, source, landing, target, number)
+
+    def _move(self, leaving: str, source: str, landing: str, target: str, number: int) -> None:
+        """The motion itself, between two watched moments."""
+        kind = landing if source in self.board.boxes else leaving
+        watchers = self.rules.watchers[kind]
+        before: list[tuple[Any, str, Any]] = []
+        if watchers:
+            grouped = self._grouped
+            for space in (source, target):
+                if space not in self.board.adjacent:
+                    continue
+                for watcher in watchers:
+                    if grouped is None:
+                        before.append((watcher, space, watcher.before(self.state, space)))
+                    elif (watcher, space) not in grouped:
+                        grouped[watcher, space] = watcher.before(self.state, space)
+        self.pieces[leaving][source] -= number
         self.pieces[landing][target] += number
         if self.log is not None:
             self.log.append(Moved(kind, source, target, number))
+        for watcher, space, value in before:
+            watcher.after(self, space, value)
 
     @property
     def settled(self) -> bool:
@@ -166,13 +168,9 @@ class Turn(Asking):
     def place_from(self, box: str, kind: str, space: str, number: int) -> None:
         """Pieces leave a box in the state asked for (Underground, unless it is a marker's side)."""
         rest = self.board.rest_kind[kind]
-        if rest == kind:
-            self.move(kind, box, space, number)
-        else:
-            self.pieces[rest][box] -= number
-            self.pieces[kind][space] += number
-            if self.log is not None:
-                self.log.append(Moved(kind, box, space, number))
+        if number <= 0 or self.pieces[rest][box] < number:
+            raise RulesError(f"cannot place {number} {kind} from {box} in {space}")
+        self._move(rest, box, kind, space, number)
 
     # -- tracks, dice, the end --------------------------------------------------------------
 

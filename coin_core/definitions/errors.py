@@ -22,18 +22,23 @@ class Problem:
     file: Path
     path: DataPath
     message: str
+    place: tuple[int, int] | None = None
+    """Line and column, where the path cannot lead there (a file that does not parse)."""
 
 
 class DefinitionError(Exception):
     """Everything that is wrong with some data files."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
-        self.problems = list(problems)
+        self.problems = list(dict.fromkeys(problems))
         super().__init__("\n".join(self.lines()))
 
     def lines(self) -> list[str]:
-        """One line per problem, with its place in the file."""
-        return [describe(problem) for problem in self.problems]
+        """One line per problem, with its place in the file, from top to bottom."""
+        files = list(dict.fromkeys(problem.file for problem in self.problems))
+        placed = [(files.index(p.file), p.place or _locate(p.file, p.path), p) for p in self.problems]
+        placed.sort(key=lambda item: item[:2])
+        return [describe(problem, place) for _, place, problem in placed]
 
 
 class BadInput(Exception):
@@ -55,9 +60,9 @@ def unknown(what: str, name: object, names: Iterable[str]) -> str:
     return f"unknown {what} {name!r}{hint}"
 
 
-def describe(problem: Problem) -> str:
+def describe(problem: Problem, place: tuple[int, int]) -> str:
     """`file:line:col: path: message`."""
-    line, column = _locate(problem.file, problem.path)
+    line, column = place
     path = ".".join(map(str, problem.path)) or "(top)"
     return f"{problem.file}:{line}:{column}: {path}: {problem.message}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import attrs
 from attrs import define, evolve
@@ -13,13 +13,15 @@ from cattrs import Converter
 from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
 from cattrs.gen import make_dict_structure_fn
 
-from .errors import BadInput, DefinitionError, Problem, structure_problems, unknown
+from .errors import BadInput, DataPath, DefinitionError, Problem, structure_problems, unknown
 from .schema import FILES, Card, CardsFile, EffectStep, ForcesFile, Links, MapFile, Parameter, Scenario, Track
 
 LARGEST_FILE = 2_000_000
 DEEPEST = 60
 
 Verbs = Mapping[str, type[EffectStep]]
+Origin = tuple[Path, DataPath]
+"""The file an entry stands in, and its path there."""
 
 
 @define(frozen=True)
@@ -32,7 +34,7 @@ class Definitions:
     parameters: dict[str, Parameter]
     scenarios: dict[str, Scenario]
     cards: CardsFile
-    origin: dict[tuple[str, str], Path]
+    origin: dict[tuple[str, str], Origin]
 
 
 def read_yaml(file: Path) -> Any:
@@ -49,8 +51,8 @@ def read_yaml(file: Path) -> Any:
         return YAML(typ="safe").load(text)
     except MarkedYAMLError as error:
         mark = error.problem_mark
-        place = f"{mark.line + 1}:{mark.column + 1}" if mark else "1:1"
-        raise BadInput(f"{file}:{place}: {error.problem}") from None
+        place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
+        raise DefinitionError([Problem(file, (), str(error.problem), place)]) from None
     except (OSError, UnicodeDecodeError, YAMLError, ValueError, RecursionError) as error:
         raise BadInput(f"{file}: {type(error).__name__}: {' '.join(str(error).split())[:200]}") from None
 
@@ -71,7 +73,7 @@ def _too_deep(text: str) -> bool:
 def load_definitions(folders: Sequence[Path], verbs: Verbs) -> Definitions:
     """Load all folders, base first, and merge them; every problem is reported at once."""
     merged: dict[str, Any] = {}
-    origin: dict[tuple[str, str], Path] = {}
+    origin: dict[tuple[str, str], Origin] = {}
     problems: list[Problem] = []
     for folder in folders:
         for name, shape in FILES.items():
@@ -88,7 +90,7 @@ def load_definitions(folders: Sequence[Path], verbs: Verbs) -> Definitions:
         raise DefinitionError(problems)
     missing = [name for name in FILES if name not in merged]
     if missing:
-        raise BadInput(f"{folders[0]}: missing {', '.join(f'{name}.yaml' for name in missing)}")
+        raise BadInput(f"{folders[-1]}: missing {', '.join(f'{name}.yaml' for name in missing)}")
     return Definitions(**merged, origin=origin)
 
 
@@ -113,7 +115,7 @@ def _converter(verbs: tuple[tuple[str, type[EffectStep]], ...], detailed: bool) 
     def structure_effect(value: Any, _: Any) -> EffectStep:
         if not isinstance(value, dict) or "do" not in value:
             raise ValueError("an effect step is a mapping with the verb under 'do'")
-        verb = by_name.get(value["do"])
+        verb = by_name.get(value["do"]) if isinstance(value["do"], str) else None
         if verb is None:
             raise ValueError(unknown("effect verb", value["do"], by_name))
         return converter.structure({k: v for k, v in value.items() if k != "do"}, verb)
@@ -151,6 +153,7 @@ def _strict_scalars(converter: Converter) -> None:
     converter.register_structure_hook_factory(
         lambda cls: get_origin(cls) in (tuple, dict), lambda cls: _strict_collection(cls, converter)
     )
+    converter.register_structure_hook_func(lambda cls: get_origin(cls) is Literal, _structure_word)
     converter.register_structure_hook_func(_is_union, lambda value, cls: _structure_union(converter, value, cls))
 
 
@@ -168,6 +171,12 @@ def _only_from(kind: type, name: str, inner: Callable[[Any, Any], Any]) -> Calla
         return inner(value, wanted)
 
     return hook
+
+
+def _structure_word(value: Any, cls: Any) -> Any:
+    if value not in get_args(cls) or not isinstance(value, str):
+        raise ValueError(unknown("word", value, get_args(cls)))
+    return value
 
 
 def _is_union(cls: Any) -> bool:
@@ -193,7 +202,7 @@ def _structure_union(converter: Converter, value: Any, cls: Any) -> Any:
 
 
 def _merge(
-    name: str, base: Any, added: Any, file: Path, origin: dict[tuple[str, str], Path], problems: list[Problem]
+    name: str, base: Any, added: Any, file: Path, origin: dict[tuple[str, str], Origin], problems: list[Problem]
 ) -> Any:
     """Lay a later file over an earlier one; a clash without `replaces` names both files."""
 
@@ -202,20 +211,28 @@ def _merge(
     ) -> dict[str, Any]:
         for key, entry in new.items():
             if key in old and not getattr(entry, "replaces", False):
-                message = f"already defined in {origin[kind, key]}; say `replaces: true` to replace it"
+                message = f"already defined in {origin[kind, key][0]}; say `replaces: true` to replace it"
                 problems.append(Problem(file, (*prefix, key), message))
-            origin[kind, key] = file
+            origin[kind, key] = (file, (*prefix, key))
         return {**old, **new}
 
     if name == "map":
         old = base or MapFile(types={}, spaces={}, links=Links())
+        known = {frozenset(link) for link in (*old.links.certain, *old.links.inferred)}
         gone = {frozenset(link) for link in added.links.removed}
+        for number, link in enumerate(added.links.removed):
+            if frozenset(link) not in known:
+                spaces = {**old.spaces, **added.spaces}
+                strange = [unknown("space", space, spaces) for space in link if space not in spaces]
+                message = strange[0] if strange else f"no link {'-'.join(link)} to remove"
+                problems.append(Problem(file, ("links", "removed", number), message))
         links = Links(
             certain=tuple(x for x in old.links.certain if frozenset(x) not in gone) + added.links.certain,
             inferred=tuple(x for x in old.links.inferred if frozenset(x) not in gone) + added.links.inferred,
         )
-        for link in (*added.links.certain, *added.links.inferred):
-            origin["link", "-".join(link)] = file
+        for kind in ("certain", "inferred"):
+            for number, link in enumerate(getattr(added.links, kind)):
+                origin["link", "-".join(link)] = (file, ("links", kind, number))
         return MapFile({**old.types, **added.types}, merge("space", old.spaces, added.spaces, ("spaces",)), links)
     if name == "forces":
         old = base or ForcesFile((), (), {})

@@ -5,7 +5,7 @@ Steps are structured and their names resolved once at load; nothing is interpret
 
 from __future__ import annotations
 
-from ..definitions.errors import DefinitionError
+from ..definitions.errors import Problem
 from ..ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
@@ -28,22 +28,17 @@ VERBS: list[type[Effect]] = [
 ]
 
 
-def bind_cards(rules: Ruleset) -> None:
-    """Resolve every name in every card's effects; all unknown ones are reported at once."""
-    problems = []
+def bind_cards(rules: Ruleset) -> list[Problem]:
+    """Resolve every name in every card's effects; what is unknown is returned, all at once."""
+    problems: list[Problem] = []
     for name, card in rules.cards.items():
-        binder = Binder(rules, rules.definitions.origin["card", name], ("cards", name))
+        file, path = rules.definitions.origin["card", name]
         for side_name in ("unshaded", "shaded"):
             side = getattr(card, side_name)
             if side is None:
                 continue
-            binder.at(side_name).bind_steps("do", side.do)
-            for parameter in side.set:
-                binder.at(side_name).at("set").known(
-                    "parameter", parameter, rules.definitions.parameters, parameter
-                )
+            binder = Binder(rules, file, (*path, side_name), problems)
+            binder.bind_steps("do", side.do)
             for moment, steps in side.moments.items():
-                binder.at(side_name).at("moments").bind_steps(moment, steps)
-        problems += binder.problems
-    if problems:
-        raise DefinitionError(problems)
+                binder.at("moments").bind_steps(moment, steps)
+    return problems

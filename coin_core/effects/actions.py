@@ -58,6 +58,7 @@ class OperationEffect(Effect):
         )
         if self.where is not None:
             self.where.bind(binder.at("where"))
+        binder.bound.update(name for name in (self.bind_as, self.hit_as) if name is not None)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         actor = event.actor(self.by)

@@ -23,10 +23,12 @@ class Binder:
     file: Path
     path: DataPath
     problems: list[Problem] = field(factory=list)
+    bound: set[str] = field(factory=set)
+    """Names that earlier steps of the same text have given to spaces."""
 
     def at(self, *keys: str | int) -> Binder:
         """The same, further down in the file."""
-        return Binder(self.rules, self.file, (*self.path, *keys), self.problems)
+        return Binder(self.rules, self.file, (*self.path, *keys), self.problems, self.bound)
 
     def known(self, what: str, name: object, names: Iterable[str], *keys: str | int) -> bool:
         """Whether a name exists; if not, a problem is noted."""
@@ -81,6 +83,9 @@ class Where:
         self._static = tuple(s for s in board.of_type(self.type) if board.tags_of[s].issuperset(self.tag))
         self._has = tuple((binder.kinds((name,), "has", name), number) for name, number in self.has.items())
         self._lacks = binder.kinds(self.lacks, "lacks")
+        for key, reference in (("at", self.at), ("near", self.near)):
+            if reference is not None:
+                binder.known("bound name", reference, binder.bound, key)
 
     def spaces(self, event: EventInPlay) -> list[str]:
         """The spaces that meet the conditions now."""
