@@ -97,6 +97,15 @@ class Shifted:
 
 
 @define
+class Unmoved:
+    """A sum left a track's marker where it was, by its amount or by the end of the track."""
+
+    track: str
+    amount: int
+    value: int
+
+
+@define
 class SpaceBought:
     """One more space for the operation under way, paid with a chit or cache."""
 
@@ -172,6 +181,7 @@ Entry: TypeAlias = (
     | Moved
     | Flipped
     | Shifted
+    | Unmoved
     | SpaceBought
     | Rolled
     | DieRolled

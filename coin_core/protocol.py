@@ -367,4 +367,4 @@ def _position_header(rules: Ruleset, position: dict[str, Any], game: Game) -> He
     players = dict.fromkeys(rules.board.factions, "client")
     variants = [info.id for info in rules.variants]
     scenario = game.state.scenario
-    return Header(rules.info.id, rules.info.version, scenario, variants, {}, 0, players, [], dict(position))
+    return Header(rules.info.id, rules.info.version, scenario, variants, {}, 0, players, position=dict(position))

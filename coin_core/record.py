@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from errno import EISDIR
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ class Header:
     seed: int
     players: dict[str, str]
     given: list[str] = field(factory=list)
+    language: str = "en"
     position: dict[str, Any] | None = None
     format: int = FORMAT
 
@@ -86,9 +88,14 @@ def whole_record(header: Header, game: Game) -> list[dict[str, Any]]:
 
 def write_record(file: Path, header: Header, game: Game) -> None:
     """Write a whole record at once: beside the target first, so that nothing is lost if it fails."""
+    if file.is_dir():
+        raise IsADirectoryError(EISDIR, "it is a folder")
     part = file.with_name(file.name + ".part")
-    part.write_text("".join(map(as_line, whole_record(header, game))), encoding="utf-8")
-    part.replace(file)
+    try:
+        part.write_text("".join(map(as_line, whole_record(header, game))), encoding="utf-8")
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 # -- reading ---------------------------------------------------------------------------------------
@@ -139,6 +146,7 @@ SHAPES: dict[str, type | tuple[type, ...]] = {
     "seed": int,
     "players": dict,
     "given": list,
+    "language": str,
     "position": (dict, type(None)),
     "format": int,
 }

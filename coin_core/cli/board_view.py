@@ -1,8 +1,7 @@
-"""The board at a glance: spaces by type, boxes, tracks, card, margin; fits a small terminal."""
+"""The board at a glance: spaces, boxes, tracks, card, margin; fits a small terminal."""
 
 from __future__ import annotations
 
-from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
@@ -11,10 +10,20 @@ from rich.text import Text
 from ..engine import Game
 from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
+from ..mechanics.events import EVENT_SIDES
 from ..text import Catalogue
 
 COLOURS = ("cyan", "red", "green", "magenta")
 """One per faction, in the game's order; markers are yellow."""
+
+WIDE = 115
+"""Columns from which map and status stand side by side."""
+
+
+def colour_of(game: Game, faction: str | None) -> str:
+    """The colour of a faction's pieces and questions."""
+    factions = game.rules.board.factions
+    return COLOURS[factions.index(faction) % len(COLOURS)] if faction in factions else "yellow"
 
 
 def piece_text(game: Game, texts: Catalogue, place: str) -> Text:
@@ -27,21 +36,20 @@ def piece_text(game: Game, texts: Catalogue, place: str) -> Text:
         owner = board.owner_of[kind]
         if not number or (boxed and owner is None and kind not in board.value_of_kind):
             continue
-        colour = COLOURS[board.factions.index(owner)] if owner else "yellow"
         if text:
             text.append("  ")
-        text.append(f"{number} {texts.name('pieces', family if boxed else kind)}", style=colour)
+        name = texts.name("pieces", family if boxed else kind).replace(" ", "\u00a0")  # stays on one line
+        text.append(f"{number}\u00a0{name}", style=colour_of(game, owner))
     return text
 
 
 def map_table(game: Game, texts: Catalogue) -> Table:
-    """Spaces by type, in map order."""
+    """A line per space, in map order."""
     board = game.rules.board
-    table = Table(box=None, padding=(0, 1), show_header=False)
-    for kind in dict.fromkeys(board.type_of.values()):
-        table.add_row(Text(texts.name("types", kind), style="bold underline"), "")
-        for space in board.of_type((kind,)):
-            table.add_row(texts.name("places", space), piece_text(game, texts, space))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for space in board.spaces:
+        kind = Text(texts.name("types", board.type_of[space]), style="dim")
+        table.add_row(kind, texts.name("places", space), piece_text(game, texts, space))
     return table
 
 
@@ -56,20 +64,22 @@ def track_line(game: Game, texts: Catalogue, track: str) -> Text:
 
 
 def status(game: Game, texts: Catalogue) -> RenderableType:
-    """Tracks, margin, deck, card, boxes, capabilities."""
+    """Tracks, margin, deck, boxes, capabilities."""
     turn, state = game.rules.look(game.state), game.state
-    lines: list[Text] = [track_line(game, texts, track) for track in game.rules.board.tracks]
-    lead = game.rules.board.factions[0]
-    margin = game.rules.victory.margin(turn, lead)
-    who = texts.name("factions", lead)
-    lines.append(Text(texts.ui("margin", faction=who, margin=margin), style="bold"))
+    lines = [Text("   ").join(track_line(game, texts, track) for track in game.rules.board.tracks)]
+    if state.result is None:
+        lead = game.rules.board.factions[0]
+        margin = game.rules.victory.margin(turn, lead)
+        lines.append(Text(texts.ui("margin", faction=texts.name("factions", lead), margin=margin)))
     rounds = deck_of(game.rules, state).piles - rounds_played(turn)
-    lines.append(Text(f"{texts.ui('cards_left')}: {cards_left(turn)}  {texts.ui('rounds_left')}: {rounds}"))
-    boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
-    lines.append(Text(f"{texts.ui('first')}: {texts.name('factions', state.first)}  {'  '.join(boxes)}"))
-    for box in sorted(game.rules.board.boxes):
+    deck = f"{texts.ui('cards_left')}: {cards_left(turn)}   {texts.ui('rounds_left')}: {rounds}"
+    lines.append(Text(f"{deck}   {texts.ui('first')}: {texts.name('factions', state.first)}"))
+    if state.boxes:
+        boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
+        lines.append(Text("   ".join(boxes)))
+    for box in sorted(game.rules.board.boxes - {BAG}):
         there = piece_text(game, texts, box)
-        if there and box != BAG:
+        if there:
             lines.append(Text(f"{texts.name('places', box)}: ", style="bold").append_text(there))
     if state.capabilities:
         shown = [f"{texts.card_title(c)} ({texts.name('sides', s)})" for c, s in state.capabilities.items()]
@@ -80,24 +90,24 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
 def card_panel(game: Game, texts: Catalogue) -> RenderableType:
     """The card in play with its texts."""
     name = game.state.card
-    if name is None:
-        return Text("")
-    words = texts.game_texts("cards").get(name, {})
-    body = Text()
-    for side in ("unshaded", "shaded"):
-        if side in words:
-            body.append(f"{texts.name('sides', side)}: ", style="bold")
-            body.append(f"{words[side]}\n")
-    body.rstrip()
-    return Panel(body, title=texts.card_title(name), title_align="left", expand=True)
+    words = texts.game_texts("cards").get(name or "", {})
+    sides = [side for side in EVENT_SIDES if side in words]
+    if name is None or not sides:
+        return Text(texts.card_title(name) if name else "", style="bold")
+    body = Text("\n").join(
+        (Text(f"{texts.name('sides', side)}: ", style="bold") if len(sides) > 1 else Text()).append(words[side])
+        for side in sides
+    )
+    return Panel(body, title=texts.card_title(name), title_align="left")
 
 
 def show_board(console: Console, game: Game, texts: Catalogue) -> None:
     """Print the whole table; on a narrow terminal one part below the other."""
-    parts = [map_table(game, texts), status(game, texts)]
-    if console.width >= 110:
-        console.print(Columns(parts, padding=(0, 3)))
+    if console.width >= WIDE:
+        grid = Table.grid(padding=(0, 3, 0, 0))
+        grid.add_row(map_table(game, texts), status(game, texts))
+        console.print(grid)
     else:
-        for part in parts:
-            console.print(part)
+        console.print(map_table(game, texts))
+        console.print(status(game, texts))
     console.print(card_panel(game, texts))

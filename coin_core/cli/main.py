@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import io
+import sys
 from typing import Any
 
 import click
@@ -51,11 +53,19 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Entry point: errors in input or data end in one line per problem and exit code 2."""
+    """Entry point: wrong use and bad input end in one clear line (data: one per problem) and exit code 2."""
     from ..definitions.errors import BadInput, DefinitionError
 
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows ? instead
     try:
-        cli()
+        raise SystemExit(cli(standalone_mode=False) or 0)
+    except click.Abort:
+        raise SystemExit(130) from None
+    except click.ClickException as error:
+        click.echo(f"coin: {error.format_message()}", err=True)
+        raise SystemExit(error.exit_code) from None
     except (BadInput, DefinitionError) as error:
         click.echo(f"coin: {error}", err=True)
         raise SystemExit(2) from None

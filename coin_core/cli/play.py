@@ -1,4 +1,4 @@
-"""`coin play GAME`: line mode for one or two people and agents."""
+"""`coin play GAME`: line mode for people and agents, at one table, by turns, or beside the real board."""
 
 from __future__ import annotations
 
@@ -8,16 +8,15 @@ from pathlib import Path
 from typing import Any
 
 import click
-from rich.markup import escape
 
-from ..agents import Agent, make_agent
+from ..chance import Asked, ChanceSource, Seeded
+from ..definitions.errors import BadInput, unknown
 from ..engine import Game
 from ..plugins import assemble
-from ..record import Header
-from ..record_file import RecordWriter
+from ..position_reading import load_position, read_position
+from ..record import Header, read_record, replay
+from ..ruleset import Ruleset
 from ..setup import new_game, scenario_name
-from ..text import Catalogue
-from .board_view import show_board
 from .common import (
     SideOptionsWithHuman,
     agents_from,
@@ -28,9 +27,9 @@ from .common import (
     set_option,
     variant_option,
 )
-from .prompt import Quit, Session
+from .table import HUMAN, play
 
-HUMAN = "human"
+ASK = {"dice": "die", "chits": "chit", "deck": "card"}
 
 
 def saves_folder() -> Path:
@@ -40,6 +39,11 @@ def saves_folder() -> Path:
     return user_data_path("coin-framework", appauthor=False) / "games"
 
 
+def _asking(name: str, what: str) -> Any:
+    choice = click.Choice(["seeded", "ask"])
+    return click.option(f"--{name}", type=choice, default="seeded", help=f"Ask a person for {what}.")
+
+
 @click.command("play", cls=SideOptionsWithHuman)
 @game_argument
 @scenario_option
@@ -47,6 +51,12 @@ def saves_folder() -> Path:
 @set_option
 @language_option
 @click.option("--seed", type=int, help="Seed of dice, chits and cards; drawn by lot if not given.")
+@click.option("--position", type=click.Path(path_type=Path), help="Start from the position in this file.")
+@click.option("--hand", type=click.Path(path_type=Path), help="Play by turns: go on with, or start, this file.")
+@click.option("--as", "as_faction", metavar="FACTION", help="With --hand: the side you play.")
+@_asking("dice", "each roll")
+@_asking("deck", "each card")
+@_asking("chits", "each chit")
 def command(
     game: str,
     scenario: str | None,
@@ -54,92 +64,82 @@ def command(
     settings: tuple[str, ...],
     language: str,
     seed: int | None,
-    **sides: Any,
+    position: Path | None,
+    hand: Path | None,
+    as_faction: str | None,
+    **more: Any,
 ) -> None:
     """Play GAME at the prompt.
 
-    Sides that are not named are played by a person, but if only one side is given to an agent or
-    to a person, the other one is the opposite.
+    Sides that are not named are played by a person; if only one side is given to a person, an agent
+    (greedy) plays the other. With --dice ask, --deck ask and --chits ask the program is referee and
+    opponent beside the real board. With --hand FILE --as FACTION you play your side's decisions and mail
+    the file to your friend.
     """
     rules = assemble(game, variants)
-    given = {side: agent for side, agent in sides.items() if agent is not None}
-    # Named for one side only: the other side is a person against an agent, an agent against a person.
-    opposite = "greedy" if set(given.values()) == {HUMAN} else HUMAN
-    players = agents_from(sides, rules.info, lambda _side: opposite if len(given) == 1 else HUMAN)
-    seed = secrets.randbelow(1_000_000) if seed is None else seed
-    overrides = parse_settings(rules, settings)
+    given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
+    if (hand is None) != (as_faction is None):
+        raise BadInput("--hand and --as belong together")
+    if hand is not None and as_faction is not None:
+        _check_hand(rules, as_faction, given, position)
+        if hand.exists():
+            _play_on(rules, hand, as_faction, language)
+            return
     header = Header(
         game=game,
         game_version=rules.info.version,
         scenario=scenario_name(rules, scenario),
         variants=list(variants),
-        parameters=overrides,
-        seed=seed,
-        players=players,
+        parameters=parse_settings(rules, settings),
+        seed=secrets.randbelow(1_000_000) if seed is None else seed,
+        players=_players(rules, more, hand is not None),
+        given=given,
+        language=language,
     )
+    running = _begin(rules, header, position)
+    play(running, header, hand or _new_save(rules, header), language, mine=as_faction)
+
+
+def chance_for(header: Header) -> ChanceSource:
+    """Asked for what people supply, seeded for the rest."""
+    return Asked(header.given, Seeded()) if header.given else Seeded()
+
+
+def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
+    if position is None:
+        return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
+    header.position = dict(load_position(position) or {})
+    game = read_position(header.position, chance_for(header))
+    if game.rules is not rules:
+        raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
+    header.scenario = game.state.scenario
+    return game
+
+
+def _players(rules: Ruleset, options: dict[str, Any], by_turns: bool) -> dict[str, str]:
+    named = [agent for agent in options.values() if agent is not None]
+    opposite = "greedy" if named == [HUMAN] else HUMAN
+    players = agents_from(options, rules.info, lambda _side: opposite)
+    if by_turns and set(players.values()) != {HUMAN}:
+        raise BadInput("--hand is for two people")
+    return players
+
+
+def _check_hand(rules: Ruleset, faction: str, given: list[str], position: Path | None) -> None:
+    if faction not in rules.board.factions:
+        raise BadInput(unknown("faction", faction, rules.board.factions))
+    if given or position:
+        raise BadInput("--hand cannot be joined with --dice, --deck, --chits or --position")
+
+
+def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
+    record = read_record(file)
+    game = replay(record, str(file))
+    if game.rules is not rules:
+        raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
+    play(game, record.header, file, language, append=True, mine=faction)
+
+
+def _new_save(rules: Ruleset, header: Header) -> Path:
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    file = saves_folder() / f"{rules.info.id}-{stamp}-{seed}.jsonl"
-    play(new_game(rules, header.scenario, seed, overrides), header, file, language)
-
-
-def play(game: Game, header: Header, file: Path, language: str, *, append: bool = False) -> None:
-    """Play on from a game's present decision, writing a record file or going on with one."""
-    texts = Catalogue(game.rules, language)
-    writer = RecordWriter(file, header, game, append=append)
-    agents = {
-        faction: make_agent(name, header.seed * 31 + number)
-        for number, (faction, name) in enumerate(header.players.items())
-        if name != HUMAN
-    }
-    humans = {faction for faction, name in header.players.items() if name == HUMAN}
-    session = Session(game, texts, header, writer, humans)
-    session.console.print(escape(texts.ui("seed", seed=header.seed)))
-    try:
-        _run(session, agents)
-        _show_result(session)
-    except (Quit, KeyboardInterrupt):
-        session.console.print()
-        session.console.print(escape(texts.ui("saved", file=file)))
-        session.console.print(escape(texts.ui("resume_with", file=file)))
-    finally:
-        writer.update(game)
-        writer.close()
-
-
-def _run(session: Session, agents: dict[str, Agent]) -> None:
-    game = session.game
-    card = None
-    show_question = True
-    while game.decision is not None:
-        agent = agents.get(game.decision.faction)
-        if agent is not None:
-            with session.console.status(escape(session.texts.ui("thinking"))):
-                option = agent.choose(game)
-            game.choose(option)
-            session.writer.update(game)
-            show_question = True
-            continue
-        if show_question:
-            session.show_news()
-        if game.state.card != card:
-            card = game.state.card
-            show_board(session.console, game, session.texts)
-        if show_question:
-            session.show_question()
-        answer = session.ask()
-        show_question = True
-        if answer is not None:
-            game.choose(answer)
-            session.writer.update(game)
-
-
-def _show_result(session: Session) -> None:
-    session.show_news()
-    show_board(session.console, session.game, session.texts)
-    result = session.game.state.result
-    assert result is not None
-    if result.winner is None:
-        session.console.print(escape(session.texts.ui("draw")))
-    else:
-        winner = session.texts.name("factions", result.winner)
-        session.console.print(f"[bold]{escape(session.texts.ui('winner', faction=winner))}[/bold]")
+    return saves_folder() / f"{rules.info.id}-{stamp}-{header.seed}-{secrets.token_hex(2)}.jsonl"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from pathlib import Path
 
@@ -9,15 +10,18 @@ from rich.console import Console
 from rich.markup import escape
 from rich.text import Text
 
-from ..decision import Option, option_id
+from ..decision import DONE, Option, option_id
 from ..engine import Game
+from ..log import CardRevealed
 from ..record import Header, write_record
 from ..record_file import RecordWriter
 from ..text import Catalogue
 from ..why import why
-from .board_view import piece_text, show_board
+from .board_view import colour_of, piece_text, show_board
 
-COMMANDS = ("help", "why", "undo", "board", "log", "save", "quit")
+COMMANDS = ("help", "why", "undo", "redo", "board", "log", "save", "quit")
+PAYING = ("extra", "cache", "chit")
+"""Options that cost something: a name inside their label is not enough to choose them."""
 
 
 class Quit(Exception):
@@ -28,15 +32,31 @@ class Session:
     """One person or more at one terminal."""
 
     def __init__(
-        self, game: Game, texts: Catalogue, header: Header, writer: RecordWriter, humans: set[str]
+        self,
+        game: Game,
+        texts: Catalogue,
+        header: Header,
+        writer: RecordWriter,
+        humans: set[str],
+        *,
+        by_turns: bool = False,
     ) -> None:
         self.game = game
         self.texts = texts
         self.header = header
         self.writer = writer
         self.humans = humans
+        self.by_turns = by_turns
+        self.bots = set(game.rules.board.factions) - humans
         self.console = Console(highlight=False)
-        self.shown = 0
+        cards = [n for n, entry in enumerate(game.log or []) if isinstance(entry, CardRevealed)]
+        self.shown = cards[-1] if cards else 0
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  # line editing and history for input()
+
+    def say(self, text: str, style: str = "", *, whole: bool = False) -> None:
+        """Text that is not markup; `whole` lines are never broken, so that they can be copied."""
+        self.console.print(escape(text), style=style or None, soft_wrap=whole)
 
     # -- showing ----------------------------------------------------------------------------
 
@@ -45,24 +65,34 @@ class Session:
         log = self.game.log or []
         self.shown = min(self.shown, len(log))
         for entry in log[self.shown :]:
-            self.console.print(escape(self.texts.entry(entry)))
+            self.say(self.texts.entry(entry))
         self.shown = len(log)
 
     def show_question(self) -> None:
-        """The decision and its numbered options."""
+        """The decision and its numbered options; done is always 0."""
         decision = self.game.decision
         assert decision is not None
         faction = self.texts.name("factions", decision.faction)
-        question = self.texts.ui(
-            "prompt", faction=faction, section=decision.section, question=self.texts.question(decision)
-        )
-        self.console.print(f"\n[bold]{escape(question)}[/bold]")
-        for number, option in enumerate(self.game.options, 1):
-            line = Text(f"  {number:2} {self.texts.label(option)}")
+        question = self.texts.question(decision)
+        self.console.print()
+        shown = self.texts.ui("prompt", faction=faction, section=decision.section, question=question)
+        self.say(shown, style=f"bold {colour_of(self.game, decision.faction)}")
+        if self._is_number_question():
+            low, high = self.game.options[0][1], self.game.options[-1][1]
+            self.say("  " + self.texts.ui("range", low=low, high=high))
+            return
+        for option in self.game.options:
+            line = Text(f"  {self._number(option):2} {self.label(option)}")
             if option[0] in ("space", "from", "to"):
-                there = piece_text(self.game, self.texts, option[1])
-                line.append("  ").append_text(there)
+                line.append("  ").append_text(piece_text(self.game, self.texts, option[1]))
             self.console.print(line)
+
+    def label(self, option: Option) -> str:
+        """An option as it reads at the present decision."""
+        return self.texts.label(option, self.game)
+
+    def _number(self, option: Option) -> int:
+        return 0 if option == DONE else self.game.options.index(option) + 1
 
     # -- asking -----------------------------------------------------------------------------
 
@@ -70,7 +100,7 @@ class Session:
         """One line from the person: an option, or None if a command was carried out."""
         try:
             line = input("> ").strip()
-        except EOFError:
+        except (EOFError, RuntimeError, OSError):  # end of input, or no input at all
             raise Quit from None
         if not line:
             return None
@@ -78,109 +108,137 @@ class Session:
         if word.startswith("?"):
             self.do_help((word[1:] + " " + rest).strip())
             return None
-        option = self.option_from(line)
-        if option is not None:
-            return option
+        fitting = self.options_from(line)
+        if len(fitting) == 1:
+            return fitting[0]
         commands = [c for c in COMMANDS if c.startswith(word.lower())]
         if len(commands) == 1:
             getattr(self, f"do_{commands[0]}")(rest.strip())
-            return None
-        if not self._say_ambiguous(line):
-            self.console.print(escape(self.texts.ui("unknown_command", word=line)))
-            self._say_commands()
+        elif fitting:
+            self._say_ambiguous(line, fitting)
+        else:
+            self._say_unknown(line)
         return None
 
-    def option_from(self, line: str) -> Option | None:
-        """An option by number, id, or a beginning that fits only one label; commands written out go first."""
+    def options_from(self, line: str) -> list[Option]:
+        """The options a line may mean: one by number, id or whole label, else by how labels or words begin.
+
+        A command written out goes before words inside labels.
+        """
         options = self.game.options
         if line.isdecimal() and len(line) < 6:
             number = int(line)
-            if 1 <= number <= len(options) and not self._is_number_question():
-                return options[number - 1]
-        for option in options:
-            if line == option_id(option) or line.casefold() == self.texts.label(option).casefold():
-                return option
+            if self._is_number_question():
+                return [option for option in options if option[1] == number]
+            return [option for option in options if self._number(option) == number]
+        start = line.casefold()
+        labels = {option: self.label(option).casefold() for option in options}
+        exact = [option for option in options if line == option_id(option) or start == labels[option]]
+        if exact:
+            return exact[:1]
         if line.split()[0].lower() in COMMANDS:
-            return None
-        fitting = self._fitting(line)
-        return fitting[0] if len(fitting) == 1 else None
+            return []
+        first = [option for option in options if labels[option].startswith(start)]
+        return first or [o for o in options if o[0] not in PAYING and self._has_word(o, labels[o], start)]
+
+    def _has_word(self, option: Option, label: str, start: str) -> bool:
+        words = [*re.split(r"[\s:：]+", label), *map(str, option[1:])]
+        return any(word.startswith(start) for word in words)
 
     def _is_number_question(self) -> bool:
         """Where the options are numbers, typing 2 means two pieces, not the second line."""
         return all(option[0] in ("number", "die") for option in self.game.options)
 
-    def _fitting(self, line: str) -> list[Option]:
-        """Options of which the label, or a word of it, or the value of the id begins like the line."""
-        start = line.casefold()
-        found = []
-        for option in self.game.options:
-            label = self.texts.label(option).casefold()
-            words = [label, *re.split(r"[\s:]+", label), *map(str, option[1:])]
-            if any(word.startswith(start) for word in words):
-                found.append(option)
-        return found
+    def _say_ambiguous(self, line: str, fitting: list[Option]) -> None:
+        self.say(self.texts.ui("ambiguous", word=line, options=", ".join(map(self.label, fitting))))
 
-    def _say_ambiguous(self, line: str) -> bool:
-        fitting = self._fitting(line)
-        if len(fitting) < 2:
-            return False
-        shown = ", ".join(self.texts.label(option) for option in fitting)
-        self.console.print(escape(self.texts.ui("ambiguous", word=line, options=shown)))
-        return True
+    def _say_unknown(self, line: str) -> None:
+        shown = line if len(line) <= 60 else line[:57] + "..."
+        if self._is_number_question():
+            low, high = self.game.options[0][1], self.game.options[-1][1]
+            self.say(self.texts.ui("range", low=low, high=high))
+        else:
+            self.say(self.texts.ui("unknown_command", word=shown))
+        self.say_commands()
 
-    def _say_commands(self) -> None:
-        self.console.print(escape(self.texts.ui("you_may", commands=", ".join(COMMANDS))))
+    def say_commands(self) -> None:
+        """What can be typed beside options."""
+        self.say(self.texts.ui("you_may", commands=", ".join(COMMANDS)), style="dim")
 
     # -- commands ---------------------------------------------------------------------------
 
     def do_help(self, word: str) -> None:
-        """Explain an option with its section, or list the commands."""
-        option = self.option_from(word) if word else None
-        if option is not None:
-            text, section = self.texts.explain(option)
+        """Explain an option with its section, or the question and the commands."""
+        fitting = self.options_from(word) if word else []
+        if len(fitting) == 1:
+            text, section = self.texts.explain(fitting[0])
             section = section or (self.game.decision.section if self.game.decision else "")
-            self.console.print(escape(f"{self.texts.label(option)} [{section}]: {text}"))
+            self.say(f"{self.label(fitting[0])} [{section}]: {text}")
+            return
+        if fitting:
+            self._say_ambiguous(word, fitting)
             return
         if word:
-            self.console.print(escape(self.texts.ui("unknown_command", word=word)))
-        self._say_commands()
+            self.say(self.texts.ui("unknown_command", word=word[:60]))
+        assert self.game.decision is not None
+        self.say(f"{self.texts.question(self.game.decision)} [{self.game.decision.section}]")
+        self.say_commands()
         for command in COMMANDS:
-            self.console.print(f"  {command:6} {escape(self.texts.ui(f'command.{command}'))}")
+            self.say(f"  {command:6} {self.texts.ui(f'command.{command}')}")
 
     def do_why(self, word: str) -> None:
         """Why an option is not there."""
         if not word:
-            self.console.print(escape(self.texts.ui("command.why")))
+            self.say(self.texts.ui("command.why"))
             return
-        if self.option_from(word) is not None:
-            self.console.print(escape(self.texts.ui("listed", word=word)))
+        fitting = self.options_from(word)
+        if fitting:
+            self.say(self.texts.ui("listed", word=", ".join(map(self.label, fitting))))
             return
         explanation = why(self.game, self.texts, word)
         if explanation is None or not explanation.reasons:
             assert self.game.decision is not None
             question = self.texts.question(self.game.decision)
-            self.console.print(escape(f"{word}: " + self.texts.ui("no_reason", question=question)))
+            self.say(f"{word[:60]}: " + self.texts.ui("no_reason", question=question))
             return
-        name = self.texts.label(explanation.option) if len(explanation.option) > 1 else word
-        self.console.print(escape(self.texts.ui("not_now", word=name)))
+        self.say(self.texts.ui("not_now", word=self.texts.label(explanation.option)))
         for reason in explanation.reasons:
-            text = self.texts.reason(reason)
-            self.console.print(escape("  " + self.texts.ui("because", reason=text, section=reason.section)))
+            text = self.texts.ui("because", reason=self.texts.reason(reason), section=reason.section)
+            self.say(f"  {text}")
 
     def do_undo(self, _word: str) -> None:
-        """Back to the last choice of a person; with one person at the table undo is free."""
-        refusal = self.game.can_undo()
+        """Back to a person's last choice: freely at one table, by the rules of undo in a game by turns."""
+        by = next(iter(self.humans)) if self.by_turns else None
+        refusal = self.game.can_undo(by)
+        if refusal is None and not any(who in self.humans for who, _ in self.game.history()):
+            refusal = "undo.nothing"
         if refusal is not None:
-            self.console.print(escape(self.texts.ui(refusal)))
+            self.say(self.texts.ui(refusal))
             return
-        self.game.undo()
-        while self.game.decision is not None and self.game.decision.faction not in self.humans:
-            if self.game.can_undo() is not None:
-                break
-            self.game.undo()
+        undone = self._undo_one(by)
+        while self.game.decision and self.game.decision.faction in self.bots:
+            undone = self._undo_one(by)
+        self._changed(self.texts.ui("undone", option=self.texts.label(undone, self.game)))
+
+    def _undo_one(self, by: str | None) -> Option:
+        factions = self.game.rules.board.factions
+        last: Option = next(value for who, value in reversed(self.game.history()) if who in factions)
+        self.game.undo(by)
+        return last
+
+    def do_redo(self, _word: str) -> None:
+        """Make the choice again that was taken back last, with what followed up to a person's next one."""
+        if not self.game.redo():
+            self.say(self.texts.ui("redo.nothing"))
+            return
+        while self.game.decision and self.game.decision.faction in self.bots and self.game.redo():
+            pass
+        self._changed(self.texts.ui("redone"))
+
+    def _changed(self, message: str) -> None:
         self.writer.update(self.game)
         self.shown = len(self.game.log or [])
-        self.console.print(escape(self.texts.ui("undone")))
+        self.say(message)
 
     def do_board(self, _word: str) -> None:
         """Show the table."""
@@ -188,25 +246,28 @@ class Session:
 
     def do_log(self, word: str) -> None:
         """The last lines of the log."""
-        number = int(word) if word.isdecimal() and len(word) < 6 else 25
+        if word and not (word.isdecimal() and len(word) < 6):
+            self.say(self.texts.ui("command.log"))
+            return
+        number = int(word or 25)
         log = self.game.log or []
-        if not log:
-            self.console.print(escape(self.texts.ui("log_empty")))
         for entry in log[-number:] if number else []:
-            self.console.print(escape(self.texts.entry(entry)))
+            self.say(self.texts.entry(entry))
 
     def do_save(self, word: str) -> None:
         """Write the record to a file of the person's choice."""
-        file = Path(word).expanduser() if word else self.writer.path
+        file: Path | str = word or self.writer.path
         try:
             if word:
+                file = Path(word).expanduser()
                 write_record(file, self.header, self.game)
             else:
                 self.writer.sync()
-        except OSError as error:
-            self.console.print(escape(self.texts.ui("save_failed", error=error)))
+        except (OSError, ValueError, RuntimeError) as error:
+            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+            self.say(self.texts.ui("save_failed", file=file, error=reason))
             return
-        self.console.print(escape(self.texts.ui("saved", file=file)))
+        self.say(self.texts.ui("saved", file=file), whole=True)
 
     def do_quit(self, _word: str) -> None:
         """Leave."""

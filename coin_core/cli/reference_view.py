@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 
 from ..definitions.errors import BadInput, unknown
@@ -77,16 +78,15 @@ def show_card(texts: Catalogue, name: str) -> None:
 
 
 def show_parameters(texts: Catalogue) -> None:
-    """Rule parameters with default, section, meaning."""
-    table = Table(*(texts.ui(key) for key in ("parameter", "default", "section", "meaning", "open")))
+    """Rule parameters: name, default, section, ruling, and what they mean."""
+    console = _console()
     for name, parameter in texts.rules.definitions.parameters.items():
         default = parameter.default
         shown = str(default).lower() if isinstance(default, bool) else str(default)
-        meaning = texts.name("parameters", name)
-        if parameter.choices:
-            meaning += f" ({', '.join(parameter.choices)})"
-        table.add_row(name, shown, parameter.section, meaning, parameter.open or "")
-    _console().print(table)
+        notes = [f"[{parameter.section}]", *([f"{texts.ui('open')} {parameter.open}"] if parameter.open else [])]
+        console.print(f"[bold]{name} = {shown}[/bold]  {escape(' '.join(notes))}", soft_wrap=True)
+        choices = f" ({', '.join(parameter.choices)})" if parameter.choices else ""
+        console.print(f"    {escape(texts.name('parameters', name) + choices)}", soft_wrap=True)
 
 
 def show_rulings(texts: Catalogue) -> None:
@@ -94,7 +94,10 @@ def show_rulings(texts: Catalogue) -> None:
     file = texts.rules.info.folder / "data" / "rulings.yaml"
     rulings = structure(read_yaml(file), REFERENCE_FILES["rulings"], file, {}) if file.exists() else {}
     words = texts.game_texts("rulings")
-    table = Table("", texts.ui("section"), "", texts.ui("meaning"), texts.ui("parameter"))
+    console = _console()
+    console.print(texts.ui("marks"), soft_wrap=True)
     for name, ruling in rulings.items():
-        table.add_row(name, ", ".join(ruling.section), ruling.mark, words.get(name, ""), ruling.parameter or "")
-    _console().print(table)
+        parameter = f"  --set {ruling.parameter}" if ruling.parameter else ""
+        head = f"{name} {ruling.mark} [{', '.join(ruling.section)}]{parameter}"
+        console.print(f"[bold]{escape(head)}[/bold]", soft_wrap=True)
+        console.print(f"    {escape(words.get(name, ''))}", soft_wrap=True)

@@ -1,27 +1,65 @@
-"""`coin resume FILE`: go on with a saved game."""
+"""`coin resume [FILE]`: go on with a saved game."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
 import click
 
 from ..definitions.errors import BadInput
-from ..record import read_record, replay
-from .common import language_option
-from .play import play, saves_folder
+from ..record import Record, read_record, replay
+from ..text import LANGUAGES
+from .play import chance_for, saves_folder
+from .table import play
 
 
 @click.command("resume")
 @click.argument("file", type=click.Path(path_type=Path), required=False)
-@language_option
-def command(file: Path | None, language: str) -> None:
-    """Go on with the game in FILE, or with the game played last."""
-    if file is None:
-        saved = sorted(saves_folder().glob("*.jsonl"), key=lambda f: f.stat().st_mtime)
-        if not saved:
-            raise BadInput(f"no saved game in {saves_folder()}")
-        file = saved[-1]
+@click.option("--list", "listing", is_flag=True, help="List the saved games, most recent first.")
+@click.option("--lang", "language", type=click.Choice(LANGUAGES), help="Language; that of the game if not given.")
+def command(file: Path | None, listing: bool, language: str | None) -> None:
+    """Go on with the game in FILE, with number FILE of the list, or with the game played last."""
+    if listing:
+        _print_list()
+        return
+    file = _chosen(file)
     record = read_record(file)
-    game = replay(record, str(file))
-    play(game, record.header, file, language, append=True)
+    if record.cut_off:
+        click.echo(f"{file}: the last line was cut off and is left out", err=True)
+    game = replay(record, str(file), chance_for(record.header))
+    play(game, record.header, file, language or record.header.language, append=True)
+
+
+def saved_games() -> list[Path]:
+    """Record files in the data folder, most recent first."""
+    files = saves_folder().glob("*.jsonl")
+    return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+
+
+def _chosen(file: Path | None) -> Path:
+    games = saved_games()
+    number = 1 if file is None else int(str(file)) if str(file).isdecimal() and not file.exists() else 0
+    if number == 0:
+        assert file is not None
+        return file
+    if not games:
+        raise BadInput(f"no saved game in {saves_folder()}")
+    if number > len(games):
+        raise BadInput(f"there are {len(games)} saved games")
+    return games[number - 1]
+
+
+def _print_list() -> None:
+    for number, file in enumerate(saved_games(), 1):
+        when = datetime.fromtimestamp(file.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
+        try:
+            click.echo(f"{number:3}  {when}  {_line(read_record(file))}  {file}")
+        except BadInput as error:
+            click.echo(f"{number:3}  {when}  {error}")
+
+
+def _line(record: Record) -> str:
+    header = record.header
+    players = ", ".join(f"{faction} {name}" for faction, name in header.players.items())
+    return f"{header.game} {header.scenario} ({players}), {len(record.entries)} entries"

@@ -33,6 +33,8 @@ def command(game: str, what: str, name: str | None, language: str, variants: tup
     if what not in WHAT:
         raise BadInput(unknown("thing to show", what, WHAT))
     texts = Catalogue(assemble(game, variants), language)
+    if name is not None and what != "card":
+        raise BadInput(f"coin show {game} {what}: nothing more is expected, not {name!r}")
     if what == "card":
         if name is None:
             raise BadInput("coin show GAME card ID: which card?")

@@ -62,6 +62,9 @@ def command(
         click.echo(json.dumps(figures, ensure_ascii=False, indent=2))
     else:
         for name, value in figures.items():
-            click.echo(f"{name:22}{value}")
+            if isinstance(value, dict):
+                value = ", ".join(f"{key} {number}" for key, number in value.items())
+            for line in value if isinstance(value, list) else [value]:
+                click.echo(f"{name:22}{line}")
     if summary.finished < summary.games:
         raise SystemExit(1)

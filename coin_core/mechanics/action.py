@@ -213,7 +213,7 @@ class Action:
         rule = self.rule
         while self.activities or self.extra_open or len(self.selected) < self.limit:
             answer = yield Decision(
-                rule.faction, kind, rule.section, self.menu, "error", (rule.name,), False, self.why_not
+                rule.faction, kind, rule.section, self.menu, "error", self._about(), False, self.why_not
             )
             head = answer[0]
             if head == "space":
@@ -228,6 +228,10 @@ class Action:
             else:
                 return None
         return None
+
+    def _about(self) -> tuple[Any, ...]:
+        """For the prompt: which action, and how many spaces it may still select."""
+        return (self.rule.name, self.limit - len(self.selected))
 
     def one_space(self) -> Rule[str]:
         """The one space of an activity."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from attrs import define
 
 from ..decision import Rule
-from ..log import Tallied
+from ..log import Tallied, Unmoved
 from ..turn import Turn
 
 
@@ -25,7 +25,10 @@ def net_shift(turn: Turn, track: str, tally: Sequence[Tally]) -> Rule[None]:
     for line in tally:
         if line.amount:
             turn.note(Tallied, line.item, line.count, line.amount)
-    yield from turn.shift(track, sum(line.amount for line in tally))
+    amount = sum(line.amount for line in tally)
+    moved = yield from turn.shift(track, amount)
+    if not moved:
+        turn.note(Unmoved, track, amount, turn.tracks[track])
 
 
 def remove_markers(turn: Turn, kinds: Iterable[str]) -> None:

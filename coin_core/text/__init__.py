@@ -10,8 +10,9 @@ from typing import Any
 
 import attrs
 
-from ..decision import Chance, Decision, Option, Reason, option_id
+from ..decision import DONE, Chance, Decision, Option, Reason, option_id
 from ..definitions.load import read_yaml
+from ..engine import Game
 from ..log import Entry, Rolled
 from ..ruleset import Ruleset
 
@@ -122,9 +123,13 @@ class Catalogue:
         about = getattr(decision, "about", ())
         return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*map(self.any_name, about))
 
-    def label(self, option: Option) -> str:
-        """An option as people read it."""
+    def label(self, option: Option, game: Game | None = None) -> str:
+        """An option as people read it; with a game, as it reads at its present decision."""
         kind, *values = option
+        if game is not None and game.decision is not None:
+            own = self._own_label(option, game)
+            if own is not None:
+                return own
         categories = CATEGORY_OF_OPTION.get(kind, ())
         if kind == "chit" and values and isinstance(values[0], int):
             return str(values[0])
@@ -132,7 +137,21 @@ class Catalogue:
             self.name(categories[place], value) if place < len(categories) else str(value)
             for place, value in enumerate(values)
         ]
-        return str(self.texts["option"].get(kind, option_id(option))).format(*names)
+        try:
+            return str(self.texts["option"].get(kind, option_id(option))).format(*names)
+        except (IndexError, KeyError, ValueError):  # not an option that any rule lists
+            return option_id(option)
+
+    def _own_label(self, option: Option, game: Game) -> str | None:
+        """What "done" means here, and the single text of a card."""
+        assert game.decision is not None
+        if option == DONE:
+            text: str | None = self.texts["done"].get(game.decision.kind)
+            return text
+        card = game.rules.cards.get(game.state.card or "")
+        if option[0] == "side" and card is not None and card.shaded is None:
+            return self.ui("carry_out")
+        return None
 
     def explain(self, option: Option) -> tuple[str, str]:
         """What an option means, and its section."""

@@ -1,0 +1,103 @@
+"""The table: the loop in which people and agents answer decisions, with the record always on disk."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+from rich.markup import escape
+
+from ..agents import make_agent
+from ..definitions.errors import BadInput
+from ..engine import Game
+from ..record import Header
+from ..record_file import RecordWriter
+from ..text import Catalogue
+from .board_view import show_board
+from .prompt import Quit, Session
+
+HUMAN = "human"
+
+
+def play(
+    game: Game, header: Header, file: Path, language: str, *, append: bool = False, mine: str | None = None
+) -> None:
+    """Play on from a game's present decision, writing a record file or going on with one.
+
+    `mine`: play by turns, only this faction's decisions, then stop.
+    """
+    texts = Catalogue(game.rules, language)
+    for name in header.players.values():
+        if name != HUMAN:
+            make_agent(name, 0)  # an unknown agent is refused before the file is touched
+    try:
+        writer = RecordWriter(file, header, game, append=append)
+    except OSError as error:
+        raise BadInput(f"games cannot be saved in {file.parent}: {error.strerror}") from None
+    humans = {mine} if mine else {faction for faction, name in header.players.items() if name == HUMAN}
+    session = Session(game, texts, header, writer, humans, by_turns=mine is not None)
+    session.say(texts.ui("seed", seed=header.seed), style="dim")
+    session.say_commands()
+    try:
+        _run(session)
+        _finish(session)
+    except (Quit, KeyboardInterrupt):
+        session.console.print()
+        _say_saved(session)
+    finally:
+        writer.update(game)
+        writer.close()
+
+
+def _run(session: Session) -> None:
+    """Until the game ends, or the other side's turn comes in a game by turns."""
+    game = session.game
+    card: str | None = None
+    show_board(session.console, game, session.texts)
+    while game.decision is not None:
+        faction = game.decision.faction
+        name = session.header.players.get(faction, HUMAN)
+        if session.by_turns and faction not in session.humans:
+            return
+        if name != HUMAN:
+            # The same position gives the same choice, so undo cannot make an agent choose again.
+            agent = make_agent(name, game.state.rng ^ len(game.history()))
+            with session.console.status(escape(session.texts.ui("thinking"))):
+                option = agent.choose(game)
+            game.choose(option)
+            session.writer.update(game)
+            continue
+        session.show_news()
+        if game.state.card != card:
+            if card is not None:
+                show_board(session.console, game, session.texts)
+            card = game.state.card
+        session.show_question()
+        answer = session.ask()
+        if answer is not None:
+            game.choose(answer)
+            session.writer.update(game)
+
+
+def _finish(session: Session) -> None:
+    session.show_news()
+    show_board(session.console, session.game, session.texts)
+    result = session.game.state.result
+    if result is None:
+        decision = session.game.decision
+        assert decision is not None
+        other = session.texts.name("factions", decision.faction)
+        session.say(
+            session.texts.ui("hand_over", faction=other, file=session.writer.path), style="bold", whole=True
+        )
+    elif result.winner is None:
+        session.say(session.texts.ui("draw"), style="bold")
+    else:
+        winner = session.texts.name("factions", result.winner)
+        session.say(session.texts.ui("winner", faction=winner), style="bold")
+
+
+def _say_saved(session: Session) -> None:
+    file = str(session.writer.path)
+    session.say(session.texts.ui("saved", file=file), whole=True)
+    session.say(session.texts.ui("resume_with", file=shlex.quote(file)), whole=True)
