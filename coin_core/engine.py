@@ -148,10 +148,13 @@ class Game:
 
     def option_by_id(self, identifier: str) -> Option:
         """The listed option with this id; unlisted ones become plain words, to be refused by `choose`."""
-        for option in self.options:
+        words = tuple(identifier.split(":"))
+        if words in self.options:
+            return words
+        for option in self.options:  # numbers among its words
             if option_id(option) == identifier:
                 return option
-        return tuple(identifier.split(":"))
+        return words
 
     def why_not(self, option: Option) -> list[Any]:
         """The reasons against an option that is not listed."""

@@ -171,7 +171,7 @@ class Engine:
             "kind": decision.kind,
             "section": decision.section,
             "prompt": texts.question(decision),
-            "options": [{"id": option_id(option), "label": texts.label(option)} for option in game.options],
+            "options": [{"id": option_id(option), "label": texts.label(option, game)} for option in game.options],
             "optional": DONE in game.options,
         }
 
@@ -307,13 +307,14 @@ class Engine:
 
 
 NOTIFICATION = object()
+ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def _request(line: bytes) -> dict[str, Any]:
     if len(line) > LARGEST_LINE:
         raise RequestError(INVALID_REQUEST, "line too long")
     try:
-        request = json.loads(line)
+        request = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError):
         raise RequestError(PARSE_ERROR, "not a line of JSON") from None
     if not isinstance(request, dict):
@@ -324,7 +325,7 @@ def _request(line: bytes) -> dict[str, Any]:
 
 
 def _line(content: dict[str, Any]) -> str:
-    return json.dumps({"jsonrpc": "2.0", **content}, ensure_ascii=False)
+    return ENCODE({"jsonrpc": "2.0", **content})
 
 
 def _error_line(identifier: Any, error: RequestError) -> str:

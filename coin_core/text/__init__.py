@@ -70,6 +70,9 @@ class Catalogue:
     rules: Ruleset
     language: str
     texts: dict[str, Any] = attrs.field(init=False)
+    _files: dict[str, dict[str, Any]] = attrs.field(factory=dict, init=False)
+    _labels: dict[Option, str] = attrs.field(factory=dict, init=False)
+    _any: dict[object, str] = attrs.field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
         files = [FOLDER / f"{self.language}.yaml"]
@@ -81,10 +84,12 @@ class Catalogue:
 
     def game_texts(self, name: str) -> dict[str, Any]:
         """A further text file of the game and its variants (cards, rulings), read when asked for."""
-        merged: dict[str, Any] = {}
-        for info in (self.rules.info, *self.rules.variants):
-            merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
-        return merged
+        if name not in self._files:
+            merged: dict[str, Any] = {}
+            for info in (self.rules.info, *self.rules.variants):
+                merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
+            self._files[name] = merged
+        return self._files[name]
 
     # -- names ------------------------------------------------------------------------------
 
@@ -98,11 +103,10 @@ class Catalogue:
         """The display name of an id of any kind; numbers stay numbers."""
         if isinstance(identifier, int):
             return str(identifier)
-        for category in LOOK_UP:
-            name = self.name(category, identifier)
-            if name != str(identifier):
-                return name
-        return str(identifier)
+        if identifier not in self._any:
+            names = (self.name(category, identifier) for category in LOOK_UP)
+            self._any[identifier] = next((n for n in names if n != str(identifier)), str(identifier))
+        return self._any[identifier]
 
     def card_title(self, card: str) -> str:
         """`P1 Title`, with a star for starred events."""
@@ -125,11 +129,16 @@ class Catalogue:
 
     def label(self, option: Option, game: Game | None = None) -> str:
         """An option as people read it; with a game, as it reads at its present decision."""
-        kind, *values = option
-        if game is not None and game.decision is not None:
+        if game is not None and option[0] in ("done", "side"):
             own = self._own_label(option, game)
             if own is not None:
                 return own
+        if option not in self._labels:
+            self._labels[option] = self._make_label(option)
+        return self._labels[option]
+
+    def _make_label(self, option: Option) -> str:
+        kind, *values = option
         categories = CATEGORY_OF_OPTION.get(kind, ())
         if kind == "chit" and values and isinstance(values[0], int):
             return str(values[0])
@@ -144,7 +153,8 @@ class Catalogue:
 
     def _own_label(self, option: Option, game: Game) -> str | None:
         """What "done" means here, and the single text of a card."""
-        assert game.decision is not None
+        if game.decision is None:
+            return None
         if option == DONE:
             text: str | None = self.texts["done"].get(game.decision.kind)
             return text
@@ -170,12 +180,11 @@ class Catalogue:
 
     def entry(self, entry: Entry) -> str:
         """A log entry as a line."""
-        fields = {
-            field.name: self._field(field.name, getattr(entry, field.name)) for field in attrs.fields(type(entry))
-        }
+        kind: Any = type(entry)
+        key, names = _entry_shape(kind)
+        fields = {name: self._field(name, getattr(entry, name)) for name in names}
         if isinstance(entry, Rolled):
             fields["success"] = self.ui("success" if entry.success else "failure")
-        key = re.sub(r"(?<!^)(?=[A-Z])", "_", type(entry).__name__).lower()
         return str(self.texts["log"][key]).format(**fields)
 
     def _field(self, name: str, value: object) -> object:
@@ -183,6 +192,13 @@ class Catalogue:
             return self.card_title(str(value))
         category = CATEGORY_OF_FIELD.get(name)
         return self.name(category, value) if category and value is not None else value
+
+
+@lru_cache(maxsize=64)
+def _entry_shape(cls: Any) -> tuple[str, tuple[str, ...]]:
+    """The message key of a log entry's class, and its fields."""
+    key = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+    return key, tuple(field.name for field in attrs.fields(cls))
 
 
 def _lay_over(base: dict[str, Any], added: Mapping[str, Any]) -> None:
