@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check docs schemas bench clean
+.PHONY: play test check docs schemas playthroughs soak mutants coverage bench clean
 
 play: $(VENV)/installed
 	$(BIN)/coin play palestine --insurgent greedy
@@ -23,8 +23,21 @@ docs: $(VENV)/installed schemas
 schemas: $(VENV)/installed
 	$(BIN)/python -m coin_core.definitions.jsonschema schemas
 
+playthroughs: $(VENV)/installed
+	$(BIN)/python -m coin_core.testing.playthrough tests/playthroughs
+
+soak: $(VENV)/installed
+	$(BIN)/python -m coin_core.testing.soak --games $(or $(GAMES),2000)
+
+mutants: $(VENV)/installed
+	$(BIN)/python -m tests.mutants
+
+coverage: $(VENV)/installed
+	$(BIN)/python -m pytest -n auto --cov=coin_core --cov=games --cov-branch --cov-report=term
+
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/playout.py
+	$(BIN)/python benchmarks/protocol.py
 
 $(VENV)/installed: pyproject.toml
 	$(PYTHON) -m venv $(VENV)

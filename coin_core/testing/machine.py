@@ -1,0 +1,109 @@
+"""A Hypothesis state machine that plays any game: answers, undo, redo, clone, save and reload.
+
+A failure shrinks to a short list of decisions and is printed as a ready-made test.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from ..decision import option_id
+from ..engine import Game
+from ..invariants import broken
+from ..plugins import assemble
+from ..position import write_position
+from ..position_reading import read_position
+from ..record import parse_record, replay, whole_record
+from ..setup import new_game
+from .random_play import header_for
+
+
+def machine_for(name: str) -> type[RuleBasedStateMachine]:
+    """The machine for one installed game."""
+
+    class GameMachine(RuleBasedStateMachine):
+        """Plays one game in every way a front end could."""
+
+        game: Game
+
+        def __init__(self) -> None:
+            super().__init__()
+            self.seed = 0
+            self.scenario = ""
+            self.trail: list[str] = []
+
+        @initialize(
+            seed=st.integers(0, 2**32), scenario=st.sampled_from(list(assemble(name).definitions.scenarios))
+        )
+        def start(self, seed: int, scenario: str) -> None:
+            self.seed, self.scenario = seed, scenario
+            self.game = new_game(assemble(name), scenario, seed)
+
+        @precondition(lambda self: hasattr(self, "game") and self.game.decision is not None)
+        @rule(number=st.integers(0, 200))
+        def answer(self, number: int) -> None:
+            option = self.game.options[number % len(self.game.options)]
+            self.trail.append(option_id(option))
+            self.game.choose(option)
+
+        @precondition(lambda self: hasattr(self, "game") and self.game.can_undo() is None)
+        @rule()
+        def undo_and_redo(self) -> None:
+            before = self.game.state.digest()
+            self.game.undo()
+            assert self.game.redo(), self.as_test("redo was refused")
+            assert self.game.state.digest() == before, self.as_test("undo and redo changed the state")
+
+        @precondition(lambda self: hasattr(self, "game") and self.game.can_undo() is None)
+        @rule()
+        def undo(self) -> None:
+            self.game.undo()
+            self.trail.append("(undo)")
+
+        @precondition(lambda self: hasattr(self, "game"))
+        @rule()
+        def save_and_reload(self) -> None:
+            header = header_for(self.game.rules, name, self.scenario, self.seed)
+            lines = [json.dumps(line) for line in whole_record(header, self.game)]
+            again = replay(parse_record(lines, "record"), "record")
+            assert again.state.digest() == self.game.state.digest(), self.as_test("the record replays differently")
+
+        @precondition(lambda self: hasattr(self, "game"))
+        @rule()
+        def position(self) -> None:
+            again = read_position(json.loads(json.dumps(write_position(self.game))))
+            assert again.state.digest() == self.game.state.digest(), self.as_test("the position reads differently")
+
+        @precondition(lambda self: hasattr(self, "game"))
+        @rule()
+        def clone(self) -> None:
+            twin = self.game.clone()
+            assert twin.state.digest() == self.game.state.digest(), self.as_test("the clone differs")
+
+        @invariant()
+        def totals(self) -> None:
+            if hasattr(self, "game"):
+                faults = broken(self.game.rules, self.game.state, settled=self.game.turn.settled)
+                assert not faults, self.as_test("; ".join(faults))
+
+        def as_test(self, message: str) -> str:
+            """The failure as a test to paste."""
+            return f"{message}\n\n{ready_made_test(name, self.scenario, self.seed, self.trail)}"
+
+    GameMachine.__name__ = GameMachine.__qualname__ = f"{name.title()}Machine"
+    return GameMachine
+
+
+def ready_made_test(name: str, scenario: str, seed: int, trail: list[Any]) -> str:
+    """A test that plays the decisions of a failure."""
+    steps = "\n".join("    game.undo()" if step == "(undo)" else f"    game.choose_id({step!r})" for step in trail)
+    return (
+        "def test_found_by_hypothesis():\n"
+        f"    game = new_game(assemble({name!r}), {scenario!r}, {seed})\n"
+        f"{steps}\n"
+        "    assert broken(game.rules, game.state, settled=game.turn.settled) == []\n"
+    )

@@ -1,0 +1,88 @@
+"""Recorded random games, and the `coin` command run as from a shell, for the tests of saved games."""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from coin_core.cli.main import main
+from coin_core.engine import Game
+from coin_core.plugins import assemble
+from coin_core.record import Header, entries_of
+from coin_core.record_file import RecordWriter
+from coin_core.setup import new_game
+
+GAME = "palestine"
+
+
+def header_of(seed: int, **more) -> Header:
+    return Header(GAME, "1", "standard", [], {}, seed, {"british": "human", "irgun": "human"}, **more)
+
+
+def record_random_game(file: Path, seed: int, choices: int = 10_000, goings_back: float = 0.0) -> SimpleNamespace:
+    """Play at random with a writer, now and then back and forth; what should be on file is returned."""
+    draw = random.Random(seed).random
+    game = new_game(assemble(GAME), seed=seed)
+    writer = RecordWriter(file, header_of(seed), game)
+    hashes = {len(entries_of(game)): game.state.digest()}
+    for _ in range(choices):
+        if game.decision is None:
+            break
+        if draw() < goings_back:
+            hashes = go_back_and_forth(game, writer, draw, hashes)
+        seen = len(game.state.seen)
+        game.choose(game.options[int(draw() * len(game.options))])
+        writer.update(game)
+        if len(game.state.seen) > seen and game.decision is not None:
+            hashes[len(entries_of(game))] = game.state.digest()
+    writer.close()
+    return SimpleNamespace(game=game, hashes=hashes, digest=game.state.digest())
+
+
+def go_back_and_forth(game: Game, writer: RecordWriter, draw, hashes: dict[int, str]) -> dict[int, str]:
+    """Undo up to six choices, make up to as many of them again; the hashes that should be left or come again."""
+    for _ in range(1 + int(draw() * 6)):
+        if game.can_undo() is None:
+            game.undo()
+            writer.update(game)
+            hashes = {at: digest for at, digest in hashes.items() if at <= len(entries_of(game))}
+    for _ in range(int(draw() * 4)):
+        seen = len(game.state.seen)
+        if game.redo():
+            writer.update(game)
+            if len(game.state.seen) > seen and game.decision is not None:
+                hashes[len(entries_of(game))] = game.state.digest()
+    return hashes
+
+
+def coin(*words, text: str = "") -> SimpleNamespace:
+    """`coin WORDS` with `text` on standard input: exit code and what was printed; any crash is raised."""
+    source = io.TextIOWrapper(io.BytesIO(text.encode()), encoding="utf-8")
+    out, err = (io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(2))
+    code = 0
+    with (
+        patch.object(sys, "argv", ["coin", *map(str, words)]),
+        patch.multiple(sys, stdin=source, stdout=out, stderr=err),
+    ):
+        try:
+            main()
+        except SystemExit as stop:
+            code = stop.code
+        out.flush()
+        err.flush()
+    printed = [stream.buffer.getvalue().decode() for stream in (out, err)]
+    return SimpleNamespace(code=code, out=printed[0], err=printed[1])
+
+
+def refused_line(*words, text: str = "") -> str:
+    """The only line on standard error of a command that must end with exit code 2."""
+    done = coin(*words, text=text)
+    assert done.code == 2, done.out[-300:]
+    (line,) = done.err.splitlines()
+    assert line.startswith("coin: ")
+    assert "Traceback" not in line
+    return line

@@ -1,0 +1,110 @@
+"""A check of the tests: deliberate faults are put into the rules, one at a time, and the tests must notice.
+
+    python -m tests.mutants [--jobs 2] [NAME ...]
+
+Each fault is a textual change in a copy of the project; the quick test files run there. Survivors are
+printed; the exit code is 1 if fewer than 95 % are caught.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+PALESTINE = "games/palestine"
+MECHANICS = "coin_core/mechanics"
+
+MUTANTS: dict[str, tuple[str, str, str]] = {
+    "wrong-count-search": (f"{PALESTINE}/data/parameters.yaml", "cubes_per_cell.city: {default: 3", "cubes_per_cell.city: {default: 2"),
+    "wrong-count-assault": (f"{PALESTINE}/data/parameters.yaml", "troops_per_piece.district: {default: 2", "troops_per_piece.district: {default: 1"),
+    "wrong-limit": (f"{PALESTINE}/data/parameters.yaml", "irgun.spaces: {default: 3", "irgun.spaces: {default: 4"),
+    "wrong-roll": (f"{PALESTINE}/data/parameters.yaml", "sabotage.needed: {default: 2", "sabotage.needed: {default: 3"),
+    "wrong-set-up": (f"{PALESTINE}/data/scenarios.yaml", "gaza: {troops: 2", "gaza: {troops: 1"),
+    "missing-link": (f"{PALESTINE}/data/map.yaml", "    - [gaza, egypt_tel_aviv]\n", ""),
+    "extra-link": (f"{PALESTINE}/data/map.yaml", "  inferred:\n", "  inferred:\n    - [haifa_syria, samaria]\n"),
+    "coastal-jerusalem": (f"{PALESTINE}/data/map.yaml", "jerusalem_district: {type: district,", "jerusalem_district: {type: district, tags: [coastal],"),
+    "swapped-side": (f"{PALESTINE}/data/cards.yaml", "unshaded: {set: {event.starred_relief: 1}}\n    shaded: {set: {british.spaces: 2}}", "unshaded: {set: {british.spaces: 2}}\n    shaded: {set: {event.starred_relief: 1}}"),
+    "card-wrong-sign": (f"{PALESTINE}/data/cards.yaml", "track: political_will, by: -3", "track: political_will, by: 3"),
+    "card-wrong-box": (f"{PALESTINE}/data/cards.yaml", "has: {troops: 1}}, to: prison}]\n    shaded:\n      do: [{do: track, track: political_will, by: -3", "has: {troops: 1}}}]\n    shaded:\n      do: [{do: track, track: political_will, by: -3"),
+    "card-not-optional": (f"{PALESTINE}/data/cards.yaml", "{do: remove, kinds: [sabotage], n: 1, up_to: true}", "{do: remove, kinds: [sabotage], n: 1}"),
+    "missing-removal": (f"{PALESTINE}/irgun_activities.py", '    action.turn.remove("police", space)\n', "    del space\n"),
+    "silence-too-easy": (f"{PALESTINE}/irgun_activities.py", ">= police else", ">= police - 1 else"),
+    "propagandize-always-activates": (f"{PALESTINE}/irgun_activities.py", "        if not turn.pieces[ACTIVE][space]:\n            activate(turn, space)", "        activate(turn, space)"),
+    "terror-no-shift": (f"{PALESTINE}/irgun_activities.py", "    if strong:\n        yield from turn.shift(HAGANAH, -1)\n", ""),
+    "detention-ignores-district": (f"{PALESTINE}/british_activities.py", "area = (city, surrounding_district(turn, city))", "area = (city,)"),
+    "negotiate-ignores-terror": (f"{PALESTINE}/british_activities.py", 'turn.on_map("terror"))', "0)"),
+    "rob-tie": (f"{PALESTINE}/irgun_operations.py", "cells(turn, space) > turn.pieces", "cells(turn, space) >= turn.pieces"),
+    "recruit-under-curfew": (f"{PALESTINE}/irgun_operations.py", "    if pieces[CURFEW][space]:\n        return UNDER_CURFEW\n", ""),
+    "track-not-filled": (f"{PALESTINE}/haganah.py", "if new < box <= old:", "if new < box < old:"),
+    "reset-keeps-terror": (f"{PALESTINE}/propaganda.py", '(CURFEW, "sabotage", "terror")', '(CURFEW, "sabotage")'),
+    "wrong-eligibility-after-reset": (f"{PALESTINE}/propaganda.py", "    turn.state.first = IRGUN\n", ""),
+    "victory-too-early": (f"{PALESTINE}/victory.py", "turn.tracks[POLITICAL_WILL] == 0", "turn.tracks[POLITICAL_WILL] <= 1"),
+    "railways-count-each-marker": (f"{PALESTINE}/victory.py", "railways = [x for x in board.of_type((RAILWAY,)) if sabotage[x]]", "railways = [x for x in board.of_type((RAILWAY,)) for _ in range(sabotage[x])]"),
+    "pass-gives-nothing": (f"{PALESTINE}/passing.py", '    yield from draw_chits(turn, turn.params["pass.chits"])', "    return\n    yield"),
+    "unclamped-track": ("coin_core/turn.py", "new = max(bounds.low, min(bounds.high, old + by))", "new = old + by"),
+    "no-stacking": ("coin_core/turn.py", "return 99 if limit is None else max(0, limit - self.pieces[kind][space])", "return 99"),
+    "wrong-eligibility": (f"{MECHANICS}/initiative.py", "state.first = min(state.boxes", "state.first = max(state.boxes"),
+    "box-taken-twice": (f"{MECHANICS}/initiative.py", "for box in BOXES if box not in taken", "for box in BOXES"),
+    "limited-with-activity": (f"{MECHANICS}/action.py", "return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True)", "return Action(\n        turn, operation, limit, places, turn.rules.activities_with[operation.name], operation.extra is not None\n    )"),
+    "space-twice": (f"{MECHANICS}/action.py", "[space for space in self.places if space not in selected and test(self, space) is None]", "[space for space in self.places if test(self, space) is None]"),
+    "two-extra-spaces": (f"{MECHANICS}/action.py", "        self.extra_open = False\n", ""),
+    "curfew-stays": (f"{MECHANICS}/curfew.py", "if turn.pieces[CURFEW][space] and not has_garrison(turn, space):", "if False:"),
+    "deploy-tie": (f"{MECHANICS}/security_operations.py", "if pieces[TROOPS][space] <= cells(", "if pieces[TROOPS][space] < cells("),
+    "assault-caches-first": (f"{MECHANICS}/security_operations.py", "    if not cells(turn, space):\n        for _", "    if True:\n        for _"),
+    "alternation-prison-first": (f"{MECHANICS}/security_operations.py", "(number + removed % 2) // 2", "(number + 1 - removed % 2) // 2"),
+    "travel-always-hidden": (f"{MECHANICS}/cell_operations.py", "seen = exposed and", "seen = False and exposed and"),
+    "travel-twice": (f"{MECHANICS}/cell_operations.py", '    if turn.params["travel.cell_once"]:', "    if False:"),
+    "sabotage-ignores-police": (f"{MECHANICS}/cell_operations.py", '    modifier -= turn.pieces["police"][space]\n', ""),
+    "prison-all-released": (f"{MECHANICS}/cells.py", '[PRISON] // 2', '[PRISON]'),
+    "chits-not-returned": (f"{MECHANICS}/chits.py", "        total += turn.board.value_of_kind[answer[1]]\n        discard(turn, answer[1])", "        total += turn.board.value_of_kind[answer[1]]"),
+    "propaganda-card-too-early": (f"{MECHANICS}/deck.py", "if place < deck.events - deck.tail or", "if place < deck.events - deck.tail - 1 or"),
+    "clone-shares-pieces": ("coin_core/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
+    "undo-forgets-dice": ("coin_core/engine.py", "        self.state.rng = rewind(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))\n", ""),
+    "refusal-not-checked": ("coin_core/engine.py", "if decision is None or option not in self.options:", "if decision is None:"),
+}  # fmt: skip
+
+QUICK = ["tests/palestine", "tests/core/test_engine.py", "tests/core/test_effects.py", "tests/core/test_conformance.py"]
+
+
+def caught(name: str) -> bool:
+    """Whether the tests fail with this fault in."""
+    file, old, new = MUTANTS[name]
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "project"
+        ignored = shutil.ignore_patterns(".git", ".venv", "*.egg-info", "__pycache__", ".*_cache")
+        shutil.copytree(ROOT, copy, ignore=ignored)
+        target = copy / file
+        text = target.read_text(encoding="utf-8")
+        if text.count(old) < 1:
+            raise SystemExit(f"{name}: {file} no longer holds the text to change")
+        target.write_text(text.replace(old, new, 1), encoding="utf-8")
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *QUICK]
+        environment = {**os.environ, "PYTHONPATH": str(copy)}
+        return subprocess.run(command, cwd=copy, capture_output=True, env=environment, check=False).returncode != 0
+
+
+def main() -> None:
+    """Try all faults and say which survived."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    names = arguments.names or list(MUTANTS)
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        results = dict(zip(names, pool.map(caught, names), strict=True))
+    survivors = [name for name, found in results.items() if not found]
+    print(f"{len(names) - len(survivors)} of {len(names)} faults caught")
+    for name in survivors:
+        print(f"survived: {name} ({MUTANTS[name][0]})")
+    sys.exit(1 if len(survivors) > 0.05 * len(names) else 0)
+
+
+if __name__ == "__main__":
+    main()
