@@ -38,7 +38,9 @@ from .mechanics.curfew import CURFEW, CURFEW_WATCHER, has_garrison
 from .mechanics.deck import is_last_round
 from .mechanics.events import EventInPlay, moment, run_steps
 from .mechanics.movement import move_pieces, move_to_one_space
-from .mechanics.propaganda import Tally, net_shift, remove_markers
+from .mechanics.passing import act_for_passing, pick_one_space
+from .mechanics.propaganda import Tally, net_shift, projected, remove_markers, will_decides
+from .mechanics.redeploy import cache_homes, move_one_cache, redeploy_police
 from .ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
 from .state import State
 from .turn import Turn
@@ -76,8 +78,10 @@ __all__ = [
     "Victory",
     "Watcher",
     "Where",
+    "act_for_passing",
     "activate",
     "anywhere",
+    "cache_homes",
     "cache_near",
     "carry_out",
     "cell_operations",
@@ -94,13 +98,18 @@ __all__ = [
     "lead_payments",
     "limited_operation",
     "moment",
+    "move_one_cache",
     "move_pieces",
     "move_to_one_space",
     "net_shift",
     "pick_cell",
+    "pick_one_space",
+    "projected",
+    "redeploy_police",
     "release_half_of_prison",
     "remove_markers",
     "run_activity",
     "run_steps",
     "security_operations",
+    "will_decides",
 ]

@@ -2,8 +2,8 @@
 //
 //     node examples/client.js [GAME [SEED]]
 //
-// Both sides take the first option listed, or the last where one can stop. The engine is started with
-// the command in the environment variable COIN_ENGINE, by default "coin engine".
+// Both sides stop where they can and else take the first option listed. The engine is started with the
+// command in the environment variable COIN_ENGINE, by default "coin engine".
 
 "use strict";
 
@@ -44,10 +44,11 @@ class Engine {
 
   receive(line) {
     const answer = JSON.parse(line);
-    const { resolve, reject } = this.waiting.get(answer.id);
+    const asked = this.waiting.get(answer.id);
+    if (!asked) throw new Error(`an answer to nothing that was asked: ${line}`);
     this.waiting.delete(answer.id);
-    if (answer.error) reject(new EngineError(answer.error));
-    else resolve(answer.result);
+    if (answer.error) asked.reject(new EngineError(answer.error));
+    else asked.resolve(answer.result);
   }
 
   // Say goodbye and wait for the engine to end.
@@ -75,7 +76,7 @@ async function play(game, seed) {
   await showARefusal(engine);
   while (!decision.result) {
     const options = decision.options;
-    const option = decision.optional ? options[options.length - 1] : options[0];
+    const option = options.find((each) => each.id === "done") || options[0];
     decision = await engine.call("choose", { option: option.id });
     for (const line of decision.log) console.log(line);
   }

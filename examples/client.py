@@ -69,16 +69,15 @@ def play(game, seed):
     """Play one game and return how it ended."""
     choice = random.Random(seed).choice
     engine = Engine()
-    try:
-        # `new` answers with the first decision, `choose` with its log and the next decision.
-        decision = engine.call("new", game=game, seed=seed)
-        show_a_refusal(engine)
-        while "result" not in decision:
-            option = choice(decision["options"])
-            decision = engine.call("choose", option=option["id"])
-            print("\n".join(decision["log"]))
-    finally:
-        engine.close()
+    # `new` answers with the first decision, `choose` with its log and the next decision.
+    decision = engine.call("new", game=game, seed=seed)
+    show_a_refusal(engine)
+    while "result" not in decision:
+        option = choice(decision["options"])
+        decision = engine.call("choose", option=option["id"])
+        for line in decision["log"]:
+            print(line)
+    engine.close()
     return decision["result"]
 
 
@@ -90,6 +89,8 @@ def main():
         result = play(game, seed)
     except EngineError as error:  # for instance an unknown game
         raise SystemExit(f"the engine refused ({error.code}): {error}") from None
+    except OSError as error:  # the engine cannot be started, or has gone
+        raise SystemExit(f"no engine: {error}") from None
     print(f"result: {result['winner'] or 'nobody'} wins ({result['reason']})")
 
 

@@ -9,16 +9,20 @@ from ..definitions.errors import Problem
 from ..ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
+from .board import Flip, Move
 from .flow import Choose, If, Roll
 from .pieces import Place, Remove, Transfer
-from .tracks import Draw, TrackEffect
+from .tracks import Discard, Draw, TrackEffect
 
 VERBS: list[type[Effect]] = [
     TrackEffect,
     Place,
     Remove,
     Transfer,
+    Move,
+    Flip,
     Draw,
+    Discard,
     Roll,
     If,
     Choose,

@@ -8,7 +8,7 @@ from attrs import define
 
 from ..decision import Rule
 from ..definitions.schema import doc
-from ..mechanics.chits import draw_chits
+from ..mechanics.chits import chit_holder, discard_some, draw_chits, number_held
 from ..mechanics.events import EventInPlay
 from .base import Amount, Binder, Effect, amount_value, bind_amount
 
@@ -33,6 +33,23 @@ class TrackEffect(Effect):
         if amount < 0 and event.starred:
             amount = min(0, amount + event.turn.params["event.starred_relief"])
         yield from event.turn.shift(self.track, amount)
+
+
+@define(eq=False)
+class Discard(Effect):
+    """Chits go back to the bag (1.6.1); their holder chooses which."""
+
+    verb: ClassVar[str] = "discard"
+    n: Amount | None = doc("how many; all if not said", default=None)
+
+    def bind(self, binder: Binder) -> None:
+        bind_amount(self.n, binder.at("n"))
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        held = number_held(turn)
+        number = held if self.n is None else min(held, amount_value(self.n, event))
+        yield from discard_some(turn, chit_holder(turn), number, "5.1")
 
 
 @define(eq=False)

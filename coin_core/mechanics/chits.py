@@ -80,9 +80,26 @@ def discard_half(turn: Turn, faction: str, section: str) -> Rule[None]:
     held = number_held(turn)
     if held == 0:
         yield from draw_chits(turn)
-    for _ in range(held // 2):
+    yield from discard_some(turn, faction, held // 2, section)
+
+
+def discard_some(turn: Turn, faction: str, number: int, section: str) -> Rule[None]:
+    """The holder gives so many chits back, and chooses which."""
+    for _ in range(number):
         kind = yield from turn.pick(faction, "chits.discard", section, "chit", lambda: held_kinds(turn))
         discard(turn, kind)
+
+
+def chit_holder(turn: Turn) -> str:
+    """The faction that holds chits: the owner of the Police."""
+    return turn.board.owner_of["police"] or turn.board.factions[0]
+
+
+def lose_highest(turn: Turn) -> None:
+    """The highest chit held goes back to the bag; equal ones are alike, so nobody chooses."""
+    held = held_kinds(turn)
+    if held:
+        discard(turn, max(held, key=turn.board.value_of_kind.__getitem__))
 
 
 def _as_options(kinds: list[str]) -> list[Option]:

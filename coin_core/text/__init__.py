@@ -46,6 +46,7 @@ CATEGORY_OF_OPTION = {
     "to": ("places",),
     "piece": ("pieces",),
     "cell": ("places", "pieces"),
+    "piece_in": ("places", "pieces"),
     "chit": ("pieces",),
     "cache": ("places",),
     "extra": ("pieces", "places"),

@@ -16,6 +16,7 @@ from coin_core.api import (
     cache_near,
     cell_operations,
     cells,
+    pick_one_space,
 )
 
 from .haganah import bonus_spaces
@@ -52,11 +53,7 @@ def recruit(action: Action) -> Rule[None]:
 
 def robbable(action: Action, space: str) -> Reason | None:
     """3.3.4 More Cells than Police."""
-    return _robbable(action.turn, space)
-
-
-def _robbable(turn: Turn, space: str) -> Reason | None:
-    return None if cells(turn, space) > turn.pieces["police"][space] else CELLS_NOT_ABOVE_POLICE
+    return None if cells(action.turn, space) > action.pieces["police"][space] else CELLS_NOT_ABOVE_POLICE
 
 
 def rob(action: Action) -> Rule[None]:
@@ -79,15 +76,7 @@ def rob_space(turn: Turn, space: str) -> Rule[None]:
 
 def rob_in_one_space(turn: Turn, section: str) -> Rule[None]:
     """2.3.3, 6.2.1 Irgun may Rob in one space, outside an operation."""
-    space = yield from turn.pick(
-        IRGUN,
-        "rob.one_space",
-        section,
-        "space",
-        lambda: [x for x in turn.board.of_type(SETTLED) if _robbable(turn, x) is None],
-        optional=True,
-        skip=True,
-    )
+    space = yield from pick_one_space(turn, turn.rules.operations["rob"], "rob.one_space", section)
     if space is not None:
         yield from rob_space(turn, space)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from coin_core.api import (
     CACHE,
     CURFEW,
     Phase,
     Rule,
     Turn,
+    cache_homes,
     cell_states,
     cells,
     discard_half,
     draw_chits,
     go_underground,
-    has_garrison,
     moment,
+    move_one_cache,
     move_pieces,
+    redeploy_police,
     release_half_of_prison,
     remove_markers,
 )
@@ -44,28 +44,23 @@ def haganah_cooperation(turn: Turn) -> Rule[None]:
         yield from draw_chits(turn)
     elif value == bounds.high and turn.pieces[CACHE]["available"]:
         space = yield from turn.pick(
-            IRGUN, "haganah.place_cache", "6.2.3", "space", lambda: cache_homes(turn), optional=True, skip=True
+            IRGUN,
+            "haganah.place_cache",
+            "6.2.3",
+            "space",
+            lambda: cache_homes(turn, SETTLED),
+            optional=True,
+            skip=True,
         )
         if space is not None:
             yield from turn.place(CACHE, space)
 
 
-def cache_homes(turn: Turn, but: str = "") -> list[str]:
-    """Districts and Cities with a Cell and room for a Cache."""
-    return [x for x in turn.board.of_type(SETTLED) if x != but and cells(turn, x) and turn.room(CACHE, x)]
-
-
 def british_redeploy(turn: Turn) -> Rule[None]:
     """6.3.1 Police to Railways or where British pieces are, then Troops to Cities or Railways."""
-    railways = turn.board.of_type((RAILWAY,))
-    spaces = turn.board.spaces
-
-    def police_targets(_source: str) -> Iterator[str]:
-        return (x for x in spaces if x in railways or has_garrison(turn, x))
-
-    yield from move_pieces(turn, BRITISH, "police", "6.3.1", spaces, police_targets, commutes=False)
+    yield from redeploy_police(turn, BRITISH, "6.3.1", also=turn.board.of_type((RAILWAY,)))
     posts = turn.board.of_type((CITY, RAILWAY))
-    yield from move_pieces(turn, BRITISH, "troops", "6.3.1", spaces, lambda _source: posts)
+    yield from move_pieces(turn, BRITISH, "troops", "6.3.1", turn.board.spaces, lambda _source: posts)
 
 
 def irgun_redeploy(turn: Turn) -> Rule[None]:
@@ -105,25 +100,7 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
         )
         turn.move(kind, source, city)
         arrived[kind, city] = 1
-    yield from _move_one_cache(turn)
-
-
-def _move_one_cache(turn: Turn) -> Rule[None]:
-    caches = turn.pieces[CACHE]
-    source = yield from turn.pick(
-        IRGUN,
-        "redeploy.cache_from",
-        "6.3.2",
-        "from",
-        lambda: [x for x in turn.board.spaces if caches[x] and cache_homes(turn, but=x)],
-        optional=True,
-        skip=True,
-    )
-    if source is not None:
-        target = yield from turn.pick(
-            IRGUN, "redeploy.cache_to", "6.3.2", "to", lambda: cache_homes(turn, but=source), about=(source,)
-        )
-        turn.move(CACHE, source, target)
+    yield from move_one_cache(turn, IRGUN, "6.3.2", lambda source: cache_homes(turn, SETTLED, but=source))
 
 
 def reset(turn: Turn) -> Rule[None]:

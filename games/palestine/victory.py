@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import Rule, Tally, Turn, is_last_round, net_shift
+from coin_core.api import Rule, Tally, Turn, projected, will_decides
 
 from .names import BRITISH, CITY, DISTRICT, IRGUN, POLITICAL_WILL, RAILWAY
 
@@ -39,14 +39,10 @@ def _damage(turn: Turn, spaces: tuple[str, ...]) -> int:
 
 def political_will_phase(turn: Turn) -> Rule[None]:
     """6.1 The net change in one move, then 6.1.3 Victory (7.0.1) and 6.1.4 Game End (7.0.2)."""
-    yield from net_shift(turn, POLITICAL_WILL, political_will_tally(turn))
-    if turn.tracks[POLITICAL_WILL] == 0:
-        turn.end_game(IRGUN, "political_will_gone", "7.0.1")
-    elif is_last_round(turn):
-        turn.end_game(BRITISH, "political_will_held", "7.0.2")
+    yield from will_decides(turn, POLITICAL_WILL, political_will_tally(turn), IRGUN, BRITISH)
 
 
 def margin(turn: Turn, faction: str) -> int:
     """7.0 Political Will as it would stand if a propaganda round came now, from a faction's seat."""
-    projected = turn.tracks[POLITICAL_WILL] + sum(line.amount for line in political_will_tally(turn))
-    return projected if faction == BRITISH else -projected
+    will = projected(turn, POLITICAL_WILL, political_will_tally(turn))
+    return will if faction == BRITISH else -will

@@ -1,0 +1,120 @@
+"""Effect verbs that change pieces where they lie: flip and move."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from attrs import define, field
+
+from ..decision import DONE, Option, Rule
+from ..definitions.schema import doc
+from ..mechanics.events import EventInPlay
+from ..turn import Turn
+from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+
+
+@define(eq=False)
+class Flip(Effect):
+    """Turn pieces or markers over: a cell Underground or Active."""
+
+    verb: ClassVar[str] = "flip"
+    kind: str = doc("what they are")
+    to: str = doc("what they become; of the same family")
+    n: Amount | None = doc("how many in all; every one if not said", default=None)
+    where: Where | None = doc("in which spaces", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    per_space: int | None = doc("at most so many in each space", default=None)
+    by: str | None = doc("who chooses", default=None)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+        families = binder.rules.board.family_of
+        if binder.known("piece", self.kind, families, "kind"):
+            same = [k for k in families if families[k] == families[self.kind] and k != self.kind]
+            binder.known("other side of it", self.to, same, "to")
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        there = turn.pieces[self.kind]
+        most = self.per_space or 99
+        quota = {x: min(there[x], most) for x in where_spaces(self.where, event) if there[x]}
+        total = sum(quota.values())
+        left = total if self.n is None else min(total, amount_value(self.n, event))
+        if left == total and not self.up_to:
+            for space, number in quota.items():
+                turn.flip(self.kind, self.to, space, number)
+            return
+        while left > 0:
+            space = yield from turn.pick(
+                event.actor(self.by),
+                "event.flip",
+                "5.1",
+                "space",
+                lambda: [x for x, number in quota.items() if number],
+                optional=self.up_to,
+                skip=True,
+                about=(self.kind, self.to),
+                commutes=True,
+            )
+            if space is None:
+                return
+            turn.flip(self.kind, self.to, space)
+            quota[space] -= 1
+            left -= 1
+
+
+@define(eq=False)
+class Move(Effect):
+    """Move pieces on the map to one space; they keep their state."""
+
+    verb: ClassVar[str] = "move"
+    kinds: tuple[str, ...] = doc("what to move")
+    to: Where = doc("the spaces to choose the destination from")
+    source: Where | None = doc("from which spaces", default=None)
+    n: Amount | None = doc("how many in all; every one if not said", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    by: str | None = doc("who chooses", default=None)
+    _kinds: tuple[str, ...] = field(default=(), init=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        self.to.bind(binder.at("to"))
+        if self.source is not None:
+            self.source.bind(binder.at("source"))
+        self._kinds = binder.kinds(self.kinds, "kinds")
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn, actor = event.turn, event.actor(self.by)
+        sources = where_spaces(self.source, event)
+        target = yield from turn.pick(
+            actor,
+            "event.move_to",
+            "5.1",
+            "to",
+            lambda: [x for x in self.to.spaces(event) if self._pieces(turn, sources, x)],
+            optional=self.up_to,
+            skip=True,
+            about=self.kinds,
+        )
+        left = 99 if self.n is None else amount_value(self.n, event)
+        while target is not None and left > 0 and self._pieces(turn, sources, target):
+            answer = yield from turn.choose(
+                actor,
+                "event.move_from",
+                "5.1",
+                lambda: [*self._pieces(turn, sources, target), *([DONE] if self.up_to else [])],
+                about=(target,),
+                commutes=True,
+            )
+            if answer == DONE:
+                return
+            turn.move(answer[2], answer[1], target)
+            left -= 1
+
+    def _pieces(self, turn: Turn, sources: list[str], target: str) -> list[Option]:
+        kinds = [kind for kind in self._kinds if turn.room(kind, target)]
+        return [("piece_in", x, k) for x in sources if x != target for k in kinds if turn.pieces[k][x]]
