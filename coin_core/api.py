@@ -33,7 +33,7 @@ from .mechanics.cells import (
     pick_cell,
     release_half_of_prison,
 )
-from .mechanics.chits import discard_half, draw_chits, lead_payments
+from .mechanics.chits import discard_half, draw_chits, lead_payments, lose_highest
 from .mechanics.curfew import CURFEW, CURFEW_WATCHER, has_garrison
 from .mechanics.deck import is_last_round
 from .mechanics.events import EventInPlay, moment, run_steps
@@ -97,6 +97,7 @@ __all__ = [
     "is_last_round",
     "lead_payments",
     "limited_operation",
+    "lose_highest",
     "moment",
     "move_one_cache",
     "move_pieces",

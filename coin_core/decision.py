@@ -82,6 +82,6 @@ class Refused(Exception):
     """An answer that is not among the options; nothing has changed."""
 
     def __init__(self, option: str, reasons: Sequence[Reason]) -> None:
-        super().__init__(f"not an option now: {option}")
+        super().__init__(f"not an option now: {option[:100]}")
         self.option = option
         self.reasons = list(reasons)

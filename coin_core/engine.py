@@ -39,12 +39,25 @@ class Step:
 class Game:
     """One game being played. `decision` is None once there is a result.
 
-    With `ask_forced` also decisions with a single option are asked.
+    With `ask_forced` also decisions with a single option are asked. `undone` are the choices that
+    `redo` would make again, the next one last.
     """
 
     __slots__ = (
-        "_ask_from", "_chance", "_generator", "_one_step", "_steps", "_undone",
-        "answers", "decision", "log", "options", "rules", "snapshot", "state", "turn",
+        "_ask_from",
+        "_chance",
+        "_generator",
+        "_one_step",
+        "_steps",
+        "answers",
+        "decision",
+        "log",
+        "options",
+        "rules",
+        "snapshot",
+        "state",
+        "turn",
+        "undone",
     )  # fmt: skip
 
     def __init__(
@@ -67,7 +80,7 @@ class Game:
         self._steps: list[Step] | None = [] if keep_log else None
         self._one_step = False
         self._ask_from = 1 if ask_forced else 2
-        self._undone: list[Option] = []
+        self.undone: list[Option] = []
         self._generator: Rule[Cursor | None]
         self.turn = Turn(rules, state, self.log)
         if state.result is None:
@@ -123,6 +136,11 @@ class Game:
             answer = options[0] if options else None
             answers.append((AUTO, answer))
 
+    @property
+    def ask_forced(self) -> bool:
+        """Whether decisions with a single option are asked too."""
+        return self._ask_from == 1
+
     # -- playing ----------------------------------------------------------------------------
 
     def choose(self, option: Option) -> None:
@@ -134,12 +152,12 @@ class Game:
             assert isinstance(decision, Chance)
             self.state.rng = rewind(self.state.rng, 1)
             self.answers.append((decision.tag, option[1]))
-            self._undone = []
+            self.undone = []
             self._advance(option[1])
         else:
             self.answers.append((decision.faction, option))
-            if self._undone:
-                self._undone = []
+            if self.undone:
+                self.undone = []
             self._advance(option)
 
     def choose_id(self, identifier: str) -> None:
@@ -184,7 +202,7 @@ class Game:
         twin._chance = SEEDED
         twin._one_step = one_step
         twin._ask_from = self._ask_from
-        twin._undone = []
+        twin.undone = []
         twin.snapshot = self.snapshot
         twin.answers = self.answers.copy()
         twin.options = self.options
@@ -224,20 +242,20 @@ class Game:
         if refusal is not None or place is None:
             raise Refused("undo", [Reason(refusal or "undo.nothing", "")])
         since = self._answers_since(*place)
-        undone = [*self._undone, since[0][1]]
+        undone = [*self.undone, since[0][1]]
         self._restore(*place)
         for who, value in reversed(since):
             if is_chance(who):
                 self._chance.give_back(who.partition(":")[2], value)
-        self._undone = undone
+        self.undone = undone
 
     def redo(self) -> bool:
         """Make the choice again that was undone last; chance brings the same. False if there is none."""
-        if not self._undone:
+        if not self.undone:
             return False
-        *earlier, option = self._undone
+        *earlier, option = self.undone
         self.choose(option)
-        self._undone = earlier
+        self.undone = earlier
         return True
 
     def _answers_since(self, step: int, index: int) -> list[Answer]:
@@ -268,6 +286,10 @@ class Game:
         self.decision, self.options = decision, decision.options()
         self.answers.extend(answers)
         self.state.rng = rewind(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
+
+    def steps(self) -> list[Step]:
+        """The steps played so far, the present one last."""
+        return list(self._steps or ())
 
     def history(self) -> list[Answer]:
         """All answers of the game so far, in order."""

@@ -32,12 +32,12 @@ def installed() -> dict[str, EntryPoint]:
 
 def load_plugin(name: str) -> ModuleType:
     """Import one plugin: an installed name, or a folder with a `plugin.py`."""
-    if "/" in name or Path(name).is_dir():
-        return _load_folder(Path(name))
     points = installed()
+    if name not in points and _is_folder(name):
+        return _load_folder(Path(name))
     if name not in points:
         hint = did_you_mean(name, points) or f" (installed: {', '.join(sorted(points))})"
-        raise BadInput(f"unknown game {name!r}{hint}")
+        raise BadInput(f"unknown game {name[:60]!r}{hint}")
     try:
         module: ModuleType = points[name].load()
     except Exception as error:
@@ -45,10 +45,21 @@ def load_plugin(name: str) -> ModuleType:
     return module
 
 
+def _is_folder(name: str) -> bool:
+    try:
+        return "/" in name or Path(name).is_dir()
+    except (OSError, ValueError):  # no name for a file at all
+        return False
+
+
 def _load_folder(folder: Path) -> ModuleType:
     file = folder / "plugin.py"
-    if not file.is_file():
-        raise BadInput(f"{folder}: no plugin.py there")
+    try:
+        found = file.is_file()
+    except (OSError, ValueError):
+        found = False
+    if not found:
+        raise BadInput(f"{str(folder)[:100]}: no plugin.py there")
     place = str(folder.resolve())
     module_name = f"coin_folder_{folder.resolve().name}_{crc32(place.encode()):08x}"
     spec = importlib.util.spec_from_file_location(
@@ -80,7 +91,7 @@ def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
     for info in infos[1:]:
         if info.base != base.id:
             raise BadInput(f"{info.id!r} is not a variant of {base.id!r}")
-    return _build(manager, infos)
+    return _build(manager, infos, name, variants)
 
 
 def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[GameInfo]]:
@@ -92,6 +103,8 @@ def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[
             manager.register(module)
     except pluggy.PluginValidationError as error:
         raise BadInput(f"wrong hook: {error}") from None
+    except ValueError:
+        raise BadInput("a game or variant is named twice") from None
     try:
         manager.check_pending()
     except pluggy.PluginValidationError as error:
@@ -125,7 +138,7 @@ def _collect(
     return found
 
 
-def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
+def _build(manager: pluggy.PluginManager, infos: list[GameInfo], name: str, variants: tuple[str, ...]) -> Ruleset:
     from .effects import VERBS, bind_cards
     from .mechanics.initiative import STEPS
 
@@ -144,6 +157,8 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo]) -> Ruleset:
     if not victory:
         raise BadInput(f"{infos[0].id}: no plugin says who wins (coin_victory)")
     rules = Ruleset(
+        name=name,
+        variant_names=variants,
         info=infos[0],
         variants=tuple(infos[1:]),
         definitions=definitions,

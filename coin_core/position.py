@@ -21,12 +21,13 @@ def write_position(game: Game) -> dict[str, Any]:
     """The position of a game at its present decision."""
     rules, start = game.rules, game.snapshot if game.decision is not None else game.state
     position: dict[str, Any] = {
-        "game": rules.info.id,
+        "game": rules.name,
         "scenario": start.scenario,
-        "variants": [info.id for info in rules.variants],
+        "variants": list(rules.variant_names),
         "parameters": _overrides(rules, start),
         **_board(rules, start),
-        "random": start.rng,
+        "random": str(start.rng),  # a text, since some languages have no whole numbers of 64 bits
+        "ask_forced": game.ask_forced or None,
         "step": list(start.cursor),
     }
     if start.result is not None:

@@ -13,6 +13,7 @@ from .definitions.errors import BadInput, unknown
 from .definitions.load import read_yaml
 from .engine import Game
 from .invariants import broken
+from .mechanics.deck import deck_of
 from .parameters import checked, starting_values
 from .plugins import assemble
 from .record import give
@@ -22,7 +23,7 @@ from .state import Result, State
 
 KEYS = (
     "game", "scenario", "variants", "parameters", "tracks", "eligibility", "card", "seen", "capabilities",
-    "flags", "spaces", "boxes", "chits", "random", "step", "pending", "now", "result",
+    "flags", "spaces", "boxes", "chits", "random", "ask_forced", "step", "pending", "now", "result",
 )  # fmt: skip
 
 
@@ -44,7 +45,12 @@ def read_position(position: Any, chance: ChanceSource | None = None) -> Game:
     if faults:
         raise BadInput(f"position: {faults[0]}")
     pending = _list(position.get("pending", []), "pending")
-    return _pend(rules, state, pending, chance or Seeded()) if pending else Game(rules, state, chance)
+    forced = position.get("ask_forced", False)
+    if not isinstance(forced, bool):
+        raise BadInput(f"position: ask_forced: true or false is needed, not {short(forced)}")
+    if not pending:
+        return Game(rules, state, chance, ask_forced=forced)
+    return _pend(Game(rules, state, Asked(KINDS, Seeded()), ask_forced=forced), pending, chance or Seeded())
 
 
 def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
@@ -72,14 +78,19 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         flags={str(k): _number(v, f"flags.{k}") for k, v in _mapping(position.get("flags", {}), "flags").items()},
         cursor=(),
         result=_result(rules, position.get("result")),
-        rng=_number(position.get("random", seeded_state(0)), "random", 2**64 - 1),
+        rng=_random(position.get("random", seeded_state(0))),
     )
     if in_play is not None and in_play not in seen:
         state.seen = (*seen, in_play)
-    if len(set(state.seen)) != len(state.seen):
-        raise BadInput("position: seen: a card comes twice")
+    _check_deck(rules, state)
     state.cursor = _cursor(rules, state, position.get("step"))
     return state
+
+
+def _random(value: Any) -> int:
+    if isinstance(value, str) and value.isdecimal() and value.isascii() and len(value) <= 20:
+        value = int(value)
+    return _number(value, "random", 2**64 - 1)
 
 
 def _pieces(rules: Ruleset, position: Mapping[str, Any], params: Mapping[str, Any]) -> dict[str, dict[str, int]]:
@@ -149,6 +160,25 @@ def _boxes_taken(rules: Ruleset, raw: Any) -> dict[str, str]:
     return taken
 
 
+def _check_deck(rules: Ruleset, state: State) -> None:
+    """2.1 The cards seen could have come in this order from a deck built by the rules."""
+    deck = deck_of(rules, state)
+    size = deck.events + 1
+    if len(set(state.seen)) != len(state.seen):
+        raise BadInput("position: seen: a card comes twice")
+    if len(state.seen) > deck.piles * size:
+        raise BadInput(f"position: seen: the deck has {deck.piles * size} cards")
+    for start in range(0, len(state.seen), size):
+        pile = state.seen[start : start + size]
+        scoring = [place for place, card in enumerate(pile) if card in rules.propaganda_cards]
+        if scoring and scoring[0] < deck.events - deck.tail:
+            raise BadInput(f"position: seen: {pile[scoring[0]]} cannot come so early in its pile")
+        if len(scoring) > 1 or (len(pile) == size and not scoring):
+            raise BadInput(f"position: seen: a pile holds {len(scoring)} propaganda cards")
+    if len(state.seen) == deck.piles * size and state.result is None and state.card not in rules.propaganda_cards:
+        raise BadInput("position: seen: no card is left")
+
+
 def _cursor(rules: Ruleset, state: State, raw: Any) -> tuple[Any, ...]:
     """The step to play; if it is not said it follows from the card in play and the boxes taken."""
     if raw is None:
@@ -158,7 +188,8 @@ def _cursor(rules: Ruleset, state: State, raw: Any) -> tuple[Any, ...]:
             return ("propaganda", 0)
         return ("act", len(state.boxes))
     step = _list(raw, "step")
-    name = _one_of(step[0] if step else None, rules.steps, "step", "step")
+    names = [name for name in rules.steps if "." not in name]
+    name = _one_of(step[0] if step else None, names, "step", "step")
     limits = {"reveal": None, "act": len(rules.board.factions), "propaganda": len(rules.phases)}
     if name in limits:
         limit = limits[name]
@@ -185,14 +216,16 @@ def _result(rules: Ruleset, raw: Any) -> Result | None:
     return Result(winner, reason, section)
 
 
-def _pend(rules: Ruleset, state: State, pending: list[Any], chance: ChanceSource) -> Game:
+def _pend(game: Game, pending: list[Any], chance: ChanceSource) -> Game:
     """Give the answers since the step's start; chance among them is given, not drawn."""
-    game = Game(rules, state, Asked(KINDS, Seeded()))
     for number, answer in enumerate(pending, 1):
         word = _word(answer, "pending")
         who, equals, value = word.partition("=")
         try:
-            give(game, who, value) if equals else game.choose_id(word)
+            if equals:
+                give(game, who, value)
+            else:
+                game.choose_id(word)
         except Refused:
             raise BadInput(f"position: pending: {short(word)} (number {number}) does not fit there") from None
     game.change_chance(chance)

@@ -18,8 +18,7 @@ from .parameters import checked
 from .plugins import assemble, game_info, installed
 from .position import write_position
 from .position_reading import read_position
-from .record import Header, Record, parse_record, replay, whole_record
-from .ruleset import Ruleset
+from .record import Header, Record, parse_record, replay, start_in, whole_record
 from .setup import new_state, scenario_name
 from .text import LANGUAGES, Catalogue
 from .why import as_data, why
@@ -75,12 +74,14 @@ class Engine:
             request = _request(line)
         except RequestError as error:
             return _error_line(None, error)
-        identifier = request.get("id", NOTIFICATION)
+        # Only a request that is valid in itself may be a notification, which is never answered.
+        valid = request.get("jsonrpc") == "2.0" and isinstance(request.get("method"), str)
+        notification = valid and "id" not in request
         try:
             result = self._call(request)
         except RequestError as error:
-            return None if identifier is NOTIFICATION else _error_line(identifier, error)
-        return None if identifier is NOTIFICATION else _line({"result": result, "id": identifier})
+            return None if notification else _error_line(request.get("id"), error)
+        return None if notification else _line({"result": result, "id": request.get("id")})
 
     def _call(self, request: dict[str, Any]) -> Any:
         method, params = request.get("method"), request.get("params", {})
@@ -92,12 +93,16 @@ class Engine:
             raise RequestError(INVALID_PARAMS, "params are an object")
         try:
             return self._methods[method](params)
+        except RequestError:
+            raise
         except (BadInput, DefinitionError) as error:
             raise RequestError(BAD_INPUT, str(error)) from None
         except ScriptError as error:
             raise RequestError(SCRIPT_EMPTY, str(error)) from None
         except Refused as error:
             raise RequestError(REFUSED, str(error), {"reasons": self._reasons(error)}) from None
+        except Exception as error:  # a fault of ours must not end the client's game
+            raise RequestError(INTERNAL, f"{type(error).__name__}: {error}"[:300]) from error
 
     def _reasons(self, error: Refused) -> list[dict[str, str]]:
         texts = self._texts
@@ -145,6 +150,7 @@ class Engine:
         given = list(KINDS) if mode == "scripted" else ["card"] if deck else []
         players = dict.fromkeys(rules.board.factions, "client")
         header = Header(name, rules.info.version, scenario, variants, overrides, seed, players, given)
+        header.ask_forced = ask_forced
         self._take(game, header, script, _param(params, "lang", str, "en"))
         return self._decision()
 
@@ -183,34 +189,36 @@ class Engine:
     def choose(self, params: dict[str, Any]) -> dict[str, Any]:
         """Answer with an option id, or with several one after the other: all or nothing."""
         _only(params, "option")
-        game, _, texts, _ = self._playing()
+        game = self._playing()[0]
         given = params.get("option")
         options: list[Any] = given if isinstance(given, list) else [given]
         if not options or not all(isinstance(option, str) for option in options):
             raise RequestError(INVALID_PARAMS, "option is an option id or a list of them")
-        entries = len(game.log or ())
-        made = 0
+        entries, undone = len(game.log or ()), list(game.undone)
+        before = len(game.history())
         try:
             for option in options:
-                made += 1  # a choice that runs out of script has to be taken back too
                 game.choose_id(option)
-        except Refused:
-            self._take_back(game, made - 1)
+        except Exception:
+            # All or nothing: also a choice that ran out of script, or failed, is taken back.
+            while len(game.history()) > before:
+                game.undo()
+            game.undone = undone
             raise
-        except ScriptError:
-            self._take_back(game, made)
-            raise
-        return {"log": [texts.entry(entry) for entry in (game.log or [])[entries:]], **self._decision()}
+        return self._since(entries)
 
-    def _take_back(self, game: Game, number: int) -> None:
-        for _ in range(number):
-            game.undo()
+    def _since(self, entries: int) -> dict[str, Any]:
+        """The log since then, and the present decision."""
+        game, _, texts, _ = self._playing()
+        return {"log": [texts.entry(entry) for entry in (game.log or [])[entries:]], **self._decision()}
 
     def why(self, params: dict[str, Any]) -> dict[str, Any]:
         """Why an option or action is not listed."""
         _only(params, "option")
         game, _, texts, _ = self._playing()
         word = _param(params, "option", str)
+        if not word:
+            raise RequestError(INVALID_PARAMS, "option is an option id or the name of an action")
         if any(option_id(option) == word for option in game.options):
             return {"reasons": [], "listed": True}
         return {"reasons": as_data(texts, why(game, texts, word)), "listed": False}
@@ -272,11 +280,17 @@ class Engine:
 
     def position_set(self, params: dict[str, Any]) -> dict[str, Any]:
         """Start from a position, given as `position` or as the params themselves."""
+        if "position" in params:
+            _only(params, "position")
         position = params.get("position", params)
         script = Scripted({}, Seeded())
         game = read_position(position, script)
         rules = game.rules
-        header = _position_header(rules, position, game)
+        players = dict.fromkeys(rules.board.factions, "client")
+        variants = list(rules.variant_names)
+        header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players)
+        header.ask_forced = game.ask_forced
+        start_in(header, position)
         self._take(game, header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
 
@@ -303,10 +317,10 @@ class Engine:
 
     def quit(self, params: dict[str, Any]) -> None:
         """The end."""
+        _only(params)
         self.finished = True
 
 
-NOTIFICATION = object()
 ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -314,7 +328,7 @@ def _request(line: bytes) -> dict[str, Any]:
     if len(line) > LARGEST_LINE:
         raise RequestError(INVALID_REQUEST, "line too long")
     try:
-        request = json.loads(line.decode("utf-8"))
+        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise RequestError(PARSE_ERROR, "not a line of JSON") from None
     if not isinstance(request, dict):
@@ -322,6 +336,11 @@ def _request(line: bytes) -> dict[str, Any]:
     if isinstance(request.get("id"), (dict, list, bool)):
         raise RequestError(INVALID_REQUEST, "an id is a text, a number or null")
     return request
+
+
+def _no_constant(word: str) -> Any:
+    """NaN and Infinity are no JSON."""
+    raise ValueError(word)
 
 
 def _line(content: dict[str, Any]) -> str:
@@ -362,10 +381,3 @@ def _only(params: Mapping[str, Any], *names: str) -> None:
     for name in params:
         if name not in names:
             raise RequestError(INVALID_PARAMS, f"unknown parameter {name[:60]!r}")
-
-
-def _position_header(rules: Ruleset, position: dict[str, Any], game: Game) -> Header:
-    players = dict.fromkeys(rules.board.factions, "client")
-    variants = [info.id for info in rules.variants]
-    scenario = game.state.scenario
-    return Header(rules.info.id, rules.info.version, scenario, variants, {}, 0, players, position=dict(position))

@@ -24,6 +24,8 @@ from .setup import new_game
 
 FORMAT = 1
 LARGEST_LINE = 100_000
+FIRST_ACTION = ("act", 0)
+"""The step that begins a card, before anything is decided on it."""
 
 
 @define
@@ -43,6 +45,7 @@ class Header:
     players: dict[str, str]
     given: list[str] = field(factory=list)
     language: str = "en"
+    ask_forced: bool = False
     position: dict[str, Any] | None = None
     format: int = FORMAT
 
@@ -82,8 +85,17 @@ def as_line(content: dict[str, Any]) -> str:
 
 
 def whole_record(header: Header, game: Game) -> list[dict[str, Any]]:
-    """All lines of a game's record."""
-    return [asdict(header), *(entry_line(who, value) for who, value in entries_of(game))]
+    """All lines of a game's record, with the hash at each card's first decision."""
+    lines: list[dict[str, Any]] = [asdict(header)]
+    for step in game.steps():
+        if step.snapshot.cursor == FIRST_ACTION:
+            lines.append({"card": step.snapshot.card, "hash": step.snapshot.digest()})
+        lines += [
+            entry_line(who, value if is_chance(who) else option_id(value))
+            for who, value in step.answers
+            if who != AUTO
+        ]
+    return lines
 
 
 def write_record(file: Path, header: Header, game: Game) -> None:
@@ -147,6 +159,7 @@ SHAPES: dict[str, type | tuple[type, ...]] = {
     "players": dict,
     "given": list,
     "language": str,
+    "ask_forced": bool,
     "position": (dict, type(None)),
     "format": int,
 }
@@ -162,7 +175,7 @@ def _header(content: dict[str, Any], place: str) -> Header:
     if not set(content) <= names or not {"game", "scenario", "seed", "players"} <= set(content):
         raise BadInput(f"{place}: not the header of a game record")
     for name, value in content.items():
-        if not isinstance(value, SHAPES[name]) or (isinstance(value, bool)):
+        if not isinstance(value, SHAPES[name]) or (isinstance(value, bool) and SHAPES[name] is not bool):
             raise BadInput(f"{place}: {name}: unexpected value in the header")
     if not all(isinstance(word, str) for word in (*content["players"], *content["players"].values())):
         raise BadInput(f"{place}: players: unexpected value in the header")
@@ -203,6 +216,14 @@ def give(game: Game, who: str, value: Any) -> None:
         game.choose_id(value)
 
 
+def start_in(header: Header, position: dict[str, Any]) -> None:
+    """Play began at a position: its board is the start, its pending answers are the first entries."""
+    header.position = {key: value for key, value in position.items() if key not in ("pending", "now")}
+    words = [str(word) for word in position.get("pending", ())]
+    kinds = {word.partition("=")[0].partition(":")[2] for word in words if is_chance(word)}
+    header.given = [kind for kind in KINDS if kind in kinds or kind in header.given]
+
+
 def start_of(record: Record) -> Game:
     """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
@@ -212,7 +233,8 @@ def start_of(record: Record) -> Game:
         from .position_reading import read_position
 
         return read_position(header.position, source)
-    return new_game(rules, header.scenario, header.seed, header.parameters, source)
+    seed, forced = header.seed, header.ask_forced
+    return new_game(rules, header.scenario, seed, header.parameters, source, ask_forced=forced)
 
 
 def replaying(record: Record, name: str) -> Iterator[Game]:
@@ -220,16 +242,23 @@ def replaying(record: Record, name: str) -> Iterator[Game]:
     game = start_of(record)
     yield game
     for number, (who, value) in enumerate(record.entries):
-        expected = record.hashes.get(number)
-        if expected is not None and game.state.digest() != expected:
-            raise BadInput(f"{name}: the state before entry {number + 1} is not the one recorded")
+        _check_hash(game, record, number, name)
         if is_chance(who) and who.partition(":")[2] not in record.header.given:
             _check_chance(game, value, f"{name}: entry {number + 1}")
         try:
             give(game, who, value)
         except Refused:
             raise BadInput(f"{name}: entry {number + 1} ({who} {value}) does not fit the game there") from None
+        if number + 1 == len(record.entries):
+            _check_hash(game, record, number + 1, name)
         yield game
+
+
+def _check_hash(game: Game, record: Record, number: int, name: str) -> None:
+    """The rules must still lead to the state that was recorded."""
+    expected = record.hashes.get(number)
+    if expected is not None and game.state.digest() != expected:
+        raise BadInput(f"{name}: the state after entry {number} is not the one recorded")
 
 
 def _check_chance(game: Game, value: Any, place: str) -> None:

@@ -87,8 +87,13 @@ class Victory:
 
 @define(eq=False, frozen=True, kw_only=True)
 class Ruleset:
-    """Everything the engine and the front ends need of one game with its variants."""
+    """Everything the engine and the front ends need of one game with its variants.
 
+    `name` and `variant_names` are what they were asked for by: installed names, or folders.
+    """
+
+    name: str
+    variant_names: tuple[str, ...]
     info: GameInfo
     variants: tuple[GameInfo, ...]
     definitions: Definitions

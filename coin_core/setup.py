@@ -83,6 +83,8 @@ def new_game(
     chance: ChanceSource | None = None,
     *,
     keep_log: bool = True,
+    ask_forced: bool = False,
 ) -> Game:
     """A game at its first decision."""
-    return Game(rules, new_state(rules, scenario, seed, overrides), chance, keep_log=keep_log)
+    state = new_state(rules, scenario, seed, overrides)
+    return Game(rules, state, chance, keep_log=keep_log, ask_forced=ask_forced)

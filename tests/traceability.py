@@ -17,7 +17,7 @@ from coin_core.definitions.schema import REFERENCE_FILES, Section
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "traceability.md"
 NUMBER = re.compile(r"(?<![\d.])\d\.\d{1,2}(?:\.\d)?(?![\d])")
-GAMES = {"palestine": ("coin_core", "games/palestine")}
+GAMES = {game: ("coin_core", f"games/{game}") for game in ("palestine", "cyprus")}
 
 
 def sections(game: str) -> dict[str, Section]:
@@ -64,7 +64,7 @@ def table(game: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
             if place not in code.setdefault(number, []):
                 code[number].append(place)
     tests: dict[str, list[str]] = {}
-    for number, place in documented(ROOT / "tests"):
+    for number, place in documented(ROOT / "tests" / game):
         name = place.rpartition("::")[2]
         if name.startswith("test_") and name not in tests.setdefault(number, []):
             tests[number].append(name)

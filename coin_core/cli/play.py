@@ -14,7 +14,7 @@ from ..definitions.errors import BadInput, unknown
 from ..engine import Game
 from ..plugins import assemble
 from ..position_reading import load_position, read_position
-from ..record import Header, read_record, replay
+from ..record import Header, read_record, replay, start_in
 from ..ruleset import Ruleset
 from ..setup import new_game, scenario_name
 from .common import (
@@ -108,8 +108,9 @@ def chance_for(header: Header) -> ChanceSource:
 def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     if position is None:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
-    header.position = dict(load_position(position) or {})
-    game = read_position(header.position, chance_for(header))
+    content = load_position(position)
+    game = read_position(content, chance_for(header))
+    start_in(header, content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
     header.scenario = game.state.scenario

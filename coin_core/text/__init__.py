@@ -174,7 +174,7 @@ class Catalogue:
 
     def reason(self, reason: Reason) -> str:
         """Why an option is missing."""
-        text = str(self.texts["reasons"].get(reason.key, reason.key))
+        text = str(self.texts["reasons"].get(reason.key) or self.texts["ui"].get(reason.key, reason.key))
         return text.format(", ".join(map(self.any_name, reason.about)))
 
     # -- the log ----------------------------------------------------------------------------

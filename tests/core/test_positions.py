@@ -23,6 +23,7 @@ from coin_core.plugins import assemble
 from coin_core.position import write_position
 from coin_core.position_reading import load_position, read_position
 from coin_core.record import read_record, replay, replaying
+from coin_core.setup import new_game
 from coin_core.text import LANGUAGES, Catalogue
 
 from .play import play_random, random_positions
@@ -107,8 +108,6 @@ def test_a_position_at_the_end_has_the_result(file):
 
 
 def test_positions_keep_parameters(file):
-    from coin_core.setup import new_game
-
     game = play_on(new_game(assemble(GAME), seed=2, overrides={"british.spaces": 2}), 2, 90)
     assert write_position(game)["parameters"] == {"british.spaces": 2}
     assert there_and_back(game, file).state.digest() == game.state.digest()
@@ -155,6 +154,30 @@ def test_play_from_a_position_and_resume(pending, file, tmp_path):
 
 
 @pytest.mark.parametrize("pending", [False, True])
+def test_a_game_from_a_position_resumes_with_the_dice_of_its_seed(pending, file, tmp_path):
+    """Nobody was asked for outcomes before, so nobody is asked after."""
+    game = some_position(4, pending)
+    file.write_text(as_yaml(write_position(game)))
+    assert coin("play", GAME, "--position", file, text="1\n").code == 0
+    done = coin("resume", saved(tmp_path), text="1\n" * 2000)
+    assert "which number did the die show?" not in done.out
+    while game.decision is not None:
+        game.choose(game.options[0])
+    assert replay(read_record(saved(tmp_path)), "r").state.digest() == game.state.digest()
+
+
+@pytest.mark.parametrize("pending", [False, True])
+def test_an_exchanged_die_in_a_game_from_a_position_is_reported(pending, file, tmp_path):
+    file.write_text(as_yaml(write_position(some_position(4, pending))))
+    coin("play", GAME, "--position", file, text="1\n" * 2000)
+    lines = [json.loads(line) for line in saved(tmp_path).read_text().splitlines()]
+    die = [line for line in lines if line.get("chance") == "die"][-1]
+    die["value"] = die["value"] % 6 + 1
+    saved(tmp_path).write_text("".join(json.dumps(line) + "\n" for line in lines if "hash" not in line))
+    assert "but the seed gives" in refused_line("replay", saved(tmp_path))
+
+
+@pytest.mark.parametrize("pending", [False, True])
 def test_undo_in_a_game_from_a_position_leaves_a_record_that_resumes(pending, file, tmp_path):
     """Back as far as it goes, then on."""
     game = some_position(4, pending)
@@ -184,7 +207,7 @@ def test_show_draws_the_position(pending, language, file):
     done = coin("show", "position", file, "--lang", language)
     assert (done.code, done.err) == (0, "")
     assert done.out == wanted.getvalue()
-    assert {"en": "Tel Aviv-Jaffa", "ja": "テルアビブ"}[language] in done.out
+    assert {"en": "Political Will", "ja": "政治意志"}[language] in done.out
 
 
 def test_show_says_what_is_wrong_with_a_position(file):
@@ -203,16 +226,19 @@ VALUES = [
 STEPS = [
     ["reveal"], ["act", 0], ["act", 1], ["act", 2], ["act"], ["act", "0"], ["act", True], ["reveal", 1], [],
     ["propaganda", 0], ["propaganda", 6], ["propaganda", 7], ["propaganda", -1], ["pass.british"], ["none"],
-    ["pass.irgun"], ["pass.british", 1], "act", [["act"], 0], {"act": 0}, ["act", 0, 0], [None], ["propaganda", 1.0],
+    ["pass.irgun"], ["pass.british", 1], "act", [["act"], 0], {"act": 0}, ["act", 0, 0], [None],
+    ["propaganda", 1.0],
 ]  # fmt: skip
 PENDING = [
-    ["box:event"], ["pass"], ["box:event", "pass", "pass", "pass"], ["chance:die=3"], ["chance:die=9"], [""], ["="],
+    ["box:event"], ["pass"], ["box:event", "pass", "pass", "pass"], ["chance:die=3"], ["chance:die=9"], [""],
+    ["="],
     ["chance:card=P1"], [3], ["box"], ["undo"], [["box:event"]], "box:event", ["box:event"] * 50, ["british=pass"],
     ["chance:=", "chance"], [":"], ["number:1"], ["box:event\n"], ["box:op_special", "op:search", "done"],
 ]  # fmt: skip
 RESULTS = [
     {}, {"winner": "british"}, {"winner": None, "reason": "x", "section": "7"}, [], 5, "british",
     {"winner": "nobody", "reason": "x", "section": "7"}, {"winner": "irgun", "reason": 5, "section": "7"},
+    {"winner": "british", "reason": "political_will_held", "section": "7.0.2"},
 ]  # fmt: skip
 
 
@@ -250,7 +276,9 @@ def drop_a_key(position, chance):
 def rename_a_key(position, chance):
     container = chance.choice([c for c in containers(position) if isinstance(c, dict)])
     key = chance.choice(list(container))
-    new = chance.choice([f"{key}s", str(key)[:-1], "none", 5, None, True, (1, 2), "line\nbreak", "x" * 2000, "troops"])
+    new = chance.choice(
+        [f"{key}s", str(key)[:-1], "none", 5, None, True, (1, 2), "line\nbreak", "x" * 2000, "troops"]
+    )
     container[new] = container.pop(key)
 
 
@@ -271,7 +299,9 @@ def move_pieces(position, chance):
     spaces = position["spaces"]
     source = chance.choice([space for space in spaces if spaces[space]])
     kind = chance.choice(list(spaces[source]))
-    target = chance.choice(["gaza", "samaria", "haifa_city", "lydda", "available", "prison", "out_of_game", "moon"])
+    target = chance.choice(
+        ["gaza", "samaria", "haifa_city", "lydda", "available", "prison", "out_of_game", "moon"]
+    )
     group = "spaces" if target in assemble(GAME).board.spaces else "boxes"
     there = position.setdefault(group, {}).setdefault(target, {})
     number = chance.randint(1, spaces[source][kind])
@@ -289,20 +319,30 @@ def other_cards(position, chance):
 
 
 def other_scalars(position, chance):
-    """Parameters, flags, capabilities and tracks that might be, or not."""
+    """A parameter, a flag, a capability or a track that might be, or not."""
     rules = assemble(GAME)
-    names = list(rules.definitions.parameters)
-    position["parameters"] = {chance.choice(names): chance.choice([0, 1, 3, 50, 99, 100, True, False, "space"])}
-    position["flags"] = {chance.choice(["forced_pass.british", "forced_pass.irgun", "x"]): chance.choice([0, 3, 99])}
-    capable = [name for name, card in rules.cards.items() if card.capability]
-    position["capabilities"] = {chance.choice(capable): chance.choice(["shaded", "unshaded", "grey"])}
-    track = chance.choice(list(rules.board.tracks))
-    position["tracks"][track] = chance.randint(0, rules.board.tracks[track].high + 1)
+    what = chance.randrange(4)
+    if what == 0:
+        name, parameter = chance.choice(list(rules.definitions.parameters.items()))
+        values = (
+            [not parameter.default] if isinstance(parameter.default, bool) else [0, 1, 2, 50, 99, 100, "space"]
+        )
+        position["parameters"] = {name: chance.choice(values)}
+    elif what == 1:
+        flag = chance.choice(["forced_pass.british", "forced_pass.irgun", "x"])
+        position["flags"] = {flag: chance.choice([0, 3, 99, 1000])}
+    elif what == 2:
+        capable = [name for name, card in rules.cards.items() if card.capability]
+        position["capabilities"] = {chance.choice(capable): chance.choice(["shaded", "unshaded", "grey"])}
+    else:
+        position["tracks"]["political_will"] = chance.randint(0, rules.board.tracks["political_will"].high + 1)
 
 
 def other_order(position, chance):
     boxes = ["limited_op", "event", "op_special", "none"]
-    taken = {faction: chance.choice(boxes) for faction in chance.sample(["british", "irgun"], chance.randint(0, 2))}
+    taken = {
+        faction: chance.choice(boxes) for faction in chance.sample(["british", "irgun"], chance.randint(0, 2))
+    }
     position["eligibility"] = {"first": chance.choice(["british", "irgun", "nobody"]), "boxes": taken}
     if chance.random() < 0.6:
         position.pop("step", None)
@@ -316,7 +356,11 @@ def other_step(position, chance):
 
 
 def other_pending(position, chance):
-    position["pending"] = copy.deepcopy(chance.choice(PENDING))
+    given = position.get("pending", [])
+    if given and chance.random() < 0.5:
+        position["pending"] = given[: chance.randrange(len(given))] + chance.choice([[], [], given[-1:]])
+    else:
+        position["pending"] = copy.deepcopy(chance.choice(PENDING))
 
 
 def other_result(position, chance):
@@ -333,9 +377,8 @@ def verdict(position, seed):
     """None if it plays to an end, a refusal, or what is wrong with the program."""
     try:
         game = read_position(position)
-        play_on(game, seed, 0)
     except BadInput as error:
-        return "refused" if len(str(error).splitlines()) == 1 and len(str(error)) < 600 else f"long: {error}"[:200]
+        return "refused" if len(str(error).splitlines()) == 1 else f"not one line: {error}"[:200]
     except Exception as error:
         return f"reading: {type(error).__name__}: {error}"[:200]
     draw = random.Random(seed).random
@@ -384,7 +427,13 @@ def test_only_steps_of_the_sequence_of_play_can_be_stood_at(step):
         [f"P{n}" for n in range(1, 22)],
         ["P33"],
     ],
-    ids=["all events", "all cards", "three propaganda cards at once", "a whole deck of events", "propaganda first"],
+    ids=[
+        "all events",
+        "all cards",
+        "three propaganda cards at once",
+        "a whole deck of events",
+        "propaganda first",
+    ],
 )
 def test_cards_that_cannot_have_come_so_are_refused_or_playable(seen):
     game = next(random_positions(GAME, 2, share=1.0))
@@ -399,6 +448,17 @@ def test_a_key_that_is_no_word_is_refused_or_comes_back_the_same_from_a_record(f
     file.write_text(as_yaml(position))
     if coin("play", GAME, "--position", file, text="1\n1\n").code == 0:
         assert coin("resume", saved(tmp_path)).code == 0
+
+
+@pytest.mark.parametrize("word", ["x" * 3000, "line\nbreak"])
+@pytest.mark.parametrize("key", ["spaces", "flags", "parameters", "tracks", "capabilities", "boxes", "step"])
+def test_a_strange_name_is_refused_in_one_short_line(key, word):
+    position = write_position(some_position(4, False))
+    position[key] = {"spaces": {"gaza": {word: 1}}, "step": [word], "flags": {word: -1}}.get(key, {word: 1})
+    with pytest.raises(BadInput) as refused:
+        read_position(position)
+    assert len(str(refused.value).splitlines()) == 1
+    assert len(str(refused.value)) < 600
 
 
 # -- hostile files ----------------------------------------------------------------------------
@@ -449,7 +509,7 @@ def coin_process(*words, folder):
     """(exit code, standard error) of a process of its own, with limits of time and memory."""
     done = subprocess.run(
         [sys.executable, "-c", "from coin_core.cli.main import main; main()", *map(str, words)],
-        input=b"1\n", capture_output=True, timeout=20, cwd=folder, preexec_fn=limited, env=dict(os.environ),
+        input=b"1\n", capture_output=True, timeout=10, cwd=folder, preexec_fn=limited, env=dict(os.environ),
     )  # fmt: skip
     return done.returncode, done.stderr.decode()
 
@@ -476,7 +536,7 @@ def test_what_is_not_read_of_a_position_does_no_harm(text, file, tmp_path):
     assert "Traceback" not in errors
 
 
-@pytest.mark.parametrize("name", [name for name in HOSTILE if name not in ("indents", "large file")])
+@pytest.mark.parametrize("name", sorted(set(HOSTILE) - {"question marks"}))  # that one once killed the process
 def test_reading_a_hostile_file_raises_bad_input_only(name, file):
     file.write_text(HOSTILE[name].replace("CANARY", str(file.parent / "canary")))
     with pytest.raises((BadInput, DefinitionError)) as refused:

@@ -24,6 +24,9 @@ from coin_core.protocol import (
 
 GAME = "palestine"
 NEEDS_GAME = ("decision", "position.get", "undo", "undo_all", "redo", "record.get", "state.hash", "chance.script")
+CROWD = {"troops": 12, "police": 3, "cell_underground": 9}
+"""All that the standard scenario has on the map but Caches."""
+
 VARIANT = """
 from pathlib import Path
 from coin_core.api import GameInfo, hookimpl
@@ -150,10 +153,10 @@ def test_variant_in_a_folder(tmp_path):
     folder = variant(tmp_path)
     client = Client(variants=[folder])
     assert client.call("record.get")["record"][0]["variants"] == [folder]
-    choices = client.choose("box:op_special", "pass")
-    while choices["faction"] == "irgun":
-        choices = client.call("choose", option=ids(choices)[0])
-    client.choose(next(box for box in ids(choices) if box != "box:event"), "op:deploy")
+    decision = client.choose("box:limited_op", "pass")
+    while decision["faction"] == "irgun":
+        decision = client.choose(ids(decision)[0])
+    client.choose("box:op_special", "op:deploy")
     assert "2 left" in client.call("decision")["prompt"]
 
 
@@ -194,15 +197,10 @@ def test_new_that_fails_leaves_the_game_as_it_was(params, code, word):
     assert (client.hash, client.call("decision")) == before
 
 
-def test_ask_forced_asks_what_is_no_choice():
-    def counts(**start):
-        return {len(client.options) for client in random_moments(4, 1, **start) if "result" not in state(client)}
-
-    def state(client):
-        return client.call("decision")
-
-    assert min(counts()) == 2
-    assert min(counts(ask_forced=True)) == 1
+@pytest.mark.parametrize(("ask_forced", "fewest"), [(False, 2), (True, 1)])
+def test_ask_forced_asks_what_is_no_choice(ask_forced, fewest):
+    decisions = [client.call("decision") for client in random_moments(4, 1, ask_forced=ask_forced)]
+    assert min(len(decision["options"]) for decision in decisions if "options" in decision) == fewest
 
 
 def test_japanese():
@@ -261,13 +259,15 @@ def test_list_refused_in_the_middle_changes_nothing(last):
 
 
 def test_list_refused_at_random_moments_changes_nothing():
-    for number, client in enumerate(random_moments(6, 0.3)):
+    moments = 0
+    for client in random_moments(6, 0.3):
         decision, before = client.call("decision"), client.hash
         if "result" in decision:
             break
+        moments += 1
         assert client.error("choose", option=[ids(decision)[-1], "nonsense"])["code"] == REFUSED
         assert (client.hash, client.call("decision")) == (before, decision)
-    assert number > 20
+    assert moments > 20
 
 
 def test_script_that_ends_in_the_middle_changes_nothing():
@@ -319,7 +319,7 @@ def test_nothing_can_be_chosen_after_the_end():
         (["box:op_special"], "op:search", ["3.2.3"]),
         (["box:op_special"], "search", ["3.2.3"]),
         (["box:limited_op"], "sa:terror", ["2.3.4"]),
-        (["box:op_special"], "sa:restore", ["4.2.2"]),
+        (["box:op_special"], "sa:restore", ["4.2.1"]),
         (["box:op_special", "op:sabotage"], "space:tel_aviv_haifa", ["3.3.3"]),
         (["box:op_special", "op:sabotage"], "Tel Aviv-Haifa", ["3.3.3"]),
         (["box:op_special"], "nonsense", []),
@@ -374,7 +374,7 @@ def test_position_goes_on_as_the_game_does():
     ("change", "word"),
     [
         ({"spaces": {"atlantis": {"troops": 1}}}, "atlantis"),
-        ({"spaces": {"egypt_tel_aviv": {"cache": 1}}}, "cache"),
+        ({"spaces": {"egypt_tel_aviv": {"cache": 2, **CROWD}}}, "cache may not be in egypt_tel_aviv"),
         ({"boxes": {}}, "too few"),
         ({"tracks": {"political_will": 21}}, "political_will"),
         ({"card": "P99"}, "P99"),
@@ -410,11 +410,9 @@ def test_position_with_a_capability_in_play():
 def test_script_is_used_in_order():
     client = Client(seed=1, deck=["P12"])
     assert client.call("chance.script", dice=[6, 1], chits=[2], cards=["P7"]) == {"die": 2, "chit": 1, "card": 1}
-    log = client.choose("box:op_special", "op:sabotage", "space:gaza", "roll", "space:samaria", "roll", "done")[
-        "log"
-    ]
+    log = client.choose("box:op_special", "op:sabotage", "space:gaza", "roll", "space:samaria", "roll")["log"]
     assert [line.split()[1] for line in log if " die " in line] == ["6,", "1,"]
-    log = client.choose("box:limited_op", "pass")["log"]
+    log = client.choose("done", "box:limited_op", "pass")["log"]
     assert [line for line in log if "Chit 2" in line]
     assert client.card == "P7"
 
@@ -429,28 +427,24 @@ def test_script_of_what_is_not_in_the_box_is_refused_whole(script):
 
 
 def test_scripted_card_that_has_been_played_cannot_come():
-    client = Client(deck=["P12", "P12"])
-    client.choose("box:event", "pass")
+    client = Client(deck=["P24", "P24"])
+    client.choose("box:event", "side:shaded")
     before = client.hash
-    while (decision := client.call("decision"))["faction"] == "irgun":
-        before = client.choose(ids(decision)[0]) and client.hash
     error = client.error("choose", option=["box:limited_op", "pass"])
     assert error["code"] == SCRIPT_EMPTY
-    assert "P12" in error["message"]
+    assert "P24" in error["message"]
     assert client.hash == before
 
 
 def test_undo_and_redo_at_random_moments():
     for client in random_moments(3, 0.3):
-        now = client.hash
-        try:
-            client.call("undo")
-        except AssertionError:
-            assert client.call("record.get")["record"][1:] == [{"chance": "card", "value": client.card}]
+        now = client.hash, client.call("record.get"), client.call("decision")
+        if not any("do" in line for line in now[1]["record"]):
             continue
-        assert client.hash != now
+        client.call("undo")
+        assert len(client.call("record.get")["record"]) < len(now[1]["record"])
         client.call("redo")
-        assert client.hash == now
+        assert (client.hash, client.call("record.get"), client.call("decision")) == now
 
 
 def test_undo_goes_back_to_the_beginning():
@@ -541,7 +535,8 @@ def test_record_after_undo_holds_what_stands():
     client = Client(seed=7)
     client.choose("box:op_special", "op:sabotage")
     client.call("undo")
-    assert [line.get("do") for line in client.call("record.get")["record"][1:]] == [None, "box:op_special"]
+    lines = client.call("record.get")["record"][1:]
+    assert [line["do"] for line in lines if "do" in line] == ["box:op_special"]
 
 
 def test_loaded_record_can_be_undone():
@@ -584,10 +579,10 @@ def changed(record, line, **content):
         (lambda r: [{"some": "thing"}], "header"),
         (lambda r: changed(r, 0, format=99), "newer"),
         (lambda r: changed(r, 0, scenario="x"), "scenario"),
-        (lambda r: changed(r, 2, do="box:x"), "entry 2"),
-        (lambda r: changed(r, 2, by="british"), "entry 2"),
-        (lambda r: [*r, {"what": 1}], "record:5"),
-        (lambda r: [*r, "text"], "record:5"),
+        (lambda r: changed(r, 3, do="box:x"), "entry 2"),
+        (lambda r: changed(r, 3, by="british"), "entry 2"),
+        (lambda r: [*r, {"what": 1}], "record:6"),
+        (lambda r: [*r, "text"], "record:6"),
         (lambda r: [r[0], {"card": "P1", "hash": "00"}, *r[1:]], "not the one recorded"),
         (lambda r: [*r, {"card": "P1", "hash": "00"}], "not the one recorded"),
     ],
@@ -615,7 +610,8 @@ def test_round_trip_of_a_game_with_forced_questions(method):
         content = client.call(f"{method}.get")
         twin = Client()
         twin.call("record.load" if method == "record" else "position.set", **content)
-        assert twin.hash == client.hash
+        if len(client.call("decision").get("options", ())) != 1:  # a forced one may be answered at once
+            assert twin.hash == client.hash
 
 
 def test_position_of_a_variant_in_a_folder(tmp_path):
@@ -673,7 +669,7 @@ def test_unknown_method_is_told_the_methods():
 @pytest.mark.parametrize(
     ("method", "params"),
     [
-        ("new", {"game": "x" * 5000}),
+        ("new", {"game": "x" * 300}),
         ("new", {"game": GAME, "variants": [GAME]}),
         ("position.set", {"card": "P1", "seen": ["P1"], "step": ["pass.british"]}),
         ("position.set", {"card": None, "step": None, "seen": [f"P{number}" for number in range(1, 36)]}),

@@ -1,0 +1,178 @@
+"""4.2 British activities: Restore (from the core), Diplomacy, Interrogate; 4.3 EOKA's: Smuggle, Infiltrate, Propagandize."""
+
+from __future__ import annotations
+
+from coin_core.api import (
+    ACTIVE,
+    CACHE,
+    CURFEW,
+    PRISON,
+    UNDERGROUND,
+    Action,
+    Activity,
+    Option,
+    Reason,
+    Rule,
+    Turn,
+    activate,
+    cells,
+    draw_chits,
+    has_garrison,
+    lose_highest,
+    security_operations,
+)
+
+from .names import BRITISH, EOKA, HIDEOUTS, OPINION, POLITICAL_WILL
+from .opinion import marked_towns
+
+NO_CELL = Reason("no_cells", "4.3")
+NO_MARKER = Reason("no_marker", "4.3.3")
+NO_POLICE = Reason("no_police", "4.3.2")
+TOO_FEW_UNDERGROUND = Reason("underground_below_police", "4.3.2")
+OPINION_IGNORES = Reason("opinion_ignores", "4.3.1")
+NO_ROOM = Reason("no_room_for_cache", "1.4.2")
+CUBES_THERE = Reason("cubes_there", "4.3.1")
+
+
+def diplomacy(action: Action) -> Rule[None]:
+    """4.2.2 Diplomacy: with few marked Towns Opinion moves left; otherwise a die must exceed it."""
+    turn = action.turn
+    if len(marked_towns(turn)) > turn.params["diplomacy.free_towns"]:
+        value = turn.tracks[OPINION]
+        _, result = yield from turn.roll(value, "4.2.2")
+        if result <= value:
+            return
+    yield from turn.shift(OPINION, -1)
+
+
+def interrogate(action: Action) -> Rule[None]:
+    """4.2.3 Interrogate: a chit for every two Cells in Prison; the Cells stay there."""
+    turn = action.turn
+    in_prison = turn.pieces[UNDERGROUND][PRISON]
+    yield from draw_chits(turn, in_prison // turn.params["interrogate.cells_per_chit"])
+
+
+def smugglable(action: Action, space: str) -> Reason | None:
+    """4.3.1 A Cell and room; a new Cache needs a space without cubes, an old one comes from next door."""
+    turn = action.turn
+    if turn.tracks[OPINION] == turn.params["smuggle.none_at"]:
+        return OPINION_IGNORES
+    if not cells(turn, space):
+        return NO_CELL
+    if not turn.room(CACHE, space):
+        return NO_ROOM
+    return None if _ways(turn, space) else CUBES_THERE
+
+
+def _ways(turn: Turn, space: str) -> list[Option]:
+    ways: list[Option] = []
+    if turn.pieces[CACHE]["available"] and not has_garrison(turn, space):
+        ways.append(("choose", "place"))
+    if _sources(turn, space):
+        ways.append(("choose", "move"))
+    return ways
+
+
+def _sources(turn: Turn, space: str) -> list[str]:
+    return [x for x in turn.board.adjacent[space] if turn.pieces[CACHE][x] and cells(turn, x)]
+
+
+def smuggle(action: Action) -> Rule[None]:
+    """4.3.1 Smuggle: place or move a Cache, in two spaces if the world condemns Britain."""
+    turn = action.turn
+    action.limit = 2 if turn.tracks[OPINION] == turn.params["smuggle.two_at"] else 1
+    while space := (yield from action.next_space()):
+        here = space
+        way = yield from turn.choose(
+            EOKA, "smuggle.way", "4.3.1", lambda here=here: _ways(turn, here), about=(here,)
+        )
+        if way[1] == "place":
+            yield from turn.place(CACHE, here)
+        else:
+            source = yield from turn.pick(
+                EOKA, "smuggle.from", "4.3.1", "from", lambda here=here: _sources(turn, here), about=(here,)
+            )
+            turn.move(CACHE, source, here)
+
+
+def infiltrable(action: Action, space: str) -> Reason | None:
+    """4.3.2 Police, and no more of them than Underground Cells."""
+    police = action.pieces["police"][space]
+    if not police:
+        return NO_POLICE
+    return None if action.pieces[UNDERGROUND][space] >= police else TOO_FEW_UNDERGROUND
+
+
+def infiltrate(action: Action) -> Rule[None]:
+    """4.3.2 Infiltrate: a Cell takes the place of a Police; the highest chit goes back to the bag."""
+    turn = action.turn
+    space = yield from action.one_space()
+    turn.remove("police", space)
+    yield from turn.place(UNDERGROUND, space)
+    if turn.params["infiltrate.takes_chit"]:
+        lose_highest(turn)
+
+
+def can_propagandize(action: Action, space: str) -> Reason | None:
+    """4.3.3 A Cell, and a Sabotage or Curfew marker."""
+    if not cells(action.turn, space):
+        return NO_CELL
+    return None if action.pieces["sabotage"][space] or action.pieces[CURFEW][space] else NO_MARKER
+
+
+def propagandize(action: Action) -> Rule[None]:
+    """4.3.3 Propagandize: one Cell must be Active; Sabotage costs Political Will, or a Curfew raises Opinion."""
+    turn = action.turn
+    space = yield from action.one_space()
+    if not turn.pieces[ACTIVE][space]:
+        activate(turn, space)
+    effects: list[Option] = []
+    if turn.pieces["sabotage"][space]:
+        effects.append(("choose", "will"))
+    if turn.pieces[CURFEW][space]:
+        effects.append(("choose", "opinion"))
+    effect = yield from turn.choose(EOKA, "propagandize.effect", "4.3.3", lambda: effects, about=(space,))
+    if effect[1] == "will":
+        yield from turn.shift(POLITICAL_WILL, -turn.params["propagandize.will"])
+    else:
+        yield from turn.shift(OPINION, turn.params["propagandize.opinion"])
+
+
+ACTIVITIES = [
+    Activity(
+        name="restore",
+        faction=BRITISH,
+        section="4.2.1",
+        run=security_operations.restore,
+        test=security_operations.restorable,
+        accompanies=("deploy",),
+    ),
+    Activity(
+        name="diplomacy",
+        faction=BRITISH,
+        section="4.2.2",
+        run=diplomacy,
+        accompanies=("deploy", "patrol", "search"),
+        needs_space=False,
+    ),
+    Activity(
+        name="interrogate",
+        faction=BRITISH,
+        section="4.2.3",
+        run=interrogate,
+        accompanies=("search", "assault"),
+        needs_space=False,
+    ),
+    Activity(
+        name="smuggle",
+        faction=EOKA,
+        section="4.3.1",
+        run=smuggle,
+        test=smugglable,
+        types=HIDEOUTS,
+        elsewhere=Reason("not_in_bases", "4.3.1"),
+        accompanies=("recruit", "travel"),
+    ),
+    Activity(name="infiltrate", faction=EOKA, section="4.3.2", run=infiltrate, test=infiltrable),
+    Activity(name="propagandize", faction=EOKA, section="4.3.3", run=propagandize, test=can_propagandize),
+]

@@ -1,0 +1,178 @@
+"""3.0 Operations: the core's, with this map's spaces, and Recruit and Ambush; 2.3.3 what passing gives."""
+
+from __future__ import annotations
+
+from coin_core.api import (
+    ACTIVE,
+    CACHE,
+    CURFEW,
+    UNDERGROUND,
+    Action,
+    ExtraSpace,
+    Operation,
+    Reason,
+    Rule,
+    Turn,
+    act_for_passing,
+    activate,
+    cache_near,
+    cell_operations,
+    cell_states,
+    cubes,
+    draw_chits,
+    lead_payments,
+    pick_one_space,
+    security_operations,
+)
+
+from .names import BRITISH, EOKA, HIDEOUTS, MOUNTAIN, SETTLED, TOWN
+
+INTELLIGENCE_LEAD = ExtraSpace(name="intelligence_lead", payments=lead_payments)
+"""2.3.7 Discard any chit for one more space in Patrol, Search or Assault."""
+
+OFFENSIVE = ExtraSpace(name="offensive", payments=cell_operations.offensive_payments)
+"""2.3.7 Remove a Cache from a space without cubes for one more space in Recruit, Sabotage or Ambush."""
+
+UNDER_CURFEW = Reason("under_curfew", "3.3.1")
+NO_CACHE_NEAR = Reason("no_cache_near", "3.3.1")
+NO_CELL_AVAILABLE = Reason("no_cell_available", "1.4.1")
+
+
+def recruitable(action: Action, space: str) -> Reason | None:
+    """3.3.1 No Curfew, and a Cache in or next to the space."""
+    if action.pieces[CURFEW][space]:
+        return UNDER_CURFEW
+    if not cache_near(action.turn, space):
+        return NO_CACHE_NEAR
+    return None if action.pieces[UNDERGROUND]["available"] else NO_CELL_AVAILABLE
+
+
+def recruit(action: Action) -> Rule[None]:
+    """3.3.1 Recruit: one Cell, up to two in a Mountain that itself holds a Cache."""
+    turn = action.turn
+    while space := (yield from action.next_space()):
+        at_cache = turn.board.type_of[space] == MOUNTAIN and turn.pieces[CACHE][space]
+        most = turn.params["recruit.cells_at_mountain_cache" if at_cache else "recruit.cells"]
+        most = min(most, turn.pieces[UNDERGROUND]["available"])
+        number = yield from turn.pick_number(EOKA, "recruit.number", "3.3.1", 1, most, (space,))
+        yield from turn.place(UNDERGROUND, space, number)
+
+
+def ambush(action: Action) -> Rule[None]:
+    """3.3.4 Ambush: in each Town a Cell shows itself, a Police falls, and a die may win a Cache."""
+    while space := (yield from action.next_space()):
+        yield from ambush_space(action.turn, space)
+
+
+def ambush_space(turn: Turn, space: str) -> Rule[None]:
+    """3.3.4 Activate, remove a Police, roll above the cubes left, place the Cache there or next to it."""
+    shown = [UNDERGROUND] if turn.params["ambush.flips_underground"] else cell_states(turn, space)
+    kind = yield from turn.pick(EOKA, "ambush.cell", "3.3.4", "piece", lambda: shown, about=(space,))
+    if kind != ACTIVE:
+        activate(turn, space)
+    if turn.pieces["police"][space]:
+        turn.remove("police", space)
+    needed = cubes(turn, space)
+    _, result = yield from turn.roll(needed, "3.3.4", turn.params["ambush.bonus"])
+    if result > needed and turn.pieces[CACHE]["available"]:
+        home = yield from turn.pick(
+            EOKA,
+            "ambush.cache",
+            "3.3.4",
+            "space",
+            lambda: [x for x in turn.board.near[space] if turn.room(CACHE, x)],
+        )
+        yield from turn.place(CACHE, home)
+
+
+def ambush_in_one_space(turn: Turn, section: str) -> Rule[None]:
+    """2.3.3 EOKA may Ambush in one space, outside an operation."""
+    space = yield from pick_one_space(turn, turn.rules.operations["ambush"], "ambush.one_space", section)
+    if space is not None:
+        yield from ambush_space(turn, space)
+
+
+def british_pass(turn: Turn) -> Rule[None]:
+    """2.3.3 The British draw a chit."""
+    yield from draw_chits(turn, turn.params["pass.chits"])
+
+
+def eoka_pass(turn: Turn) -> Rule[None]:
+    """2.3.3 EOKA may Ambush in one space."""
+    yield from act_for_passing(turn, turn.rules.operations["ambush"], ambush_in_one_space)
+
+
+OPERATIONS = [
+    Operation(
+        name="deploy",
+        faction=BRITISH,
+        section="3.2.1",
+        run=security_operations.deploy,
+        test=security_operations.deployable,
+        types=SETTLED,
+        elsewhere=Reason("not_in_mountains", "3.2.1"),
+        always=True,  # the Troop move needs no selected space
+    ),
+    Operation(
+        name="patrol",
+        faction=BRITISH,
+        section="3.2.2",
+        run=security_operations.patrol,
+        test=security_operations.has_cells,
+        types=SETTLED,
+        elsewhere=Reason("not_in_mountains", "3.2.2"),
+        extra=INTELLIGENCE_LEAD,
+    ),
+    Operation(
+        name="search",
+        faction=BRITISH,
+        section="3.2.3",
+        run=security_operations.search,
+        extra=INTELLIGENCE_LEAD,
+    ),
+    Operation(
+        name="assault",
+        faction=BRITISH,
+        section="3.2.4",
+        run=security_operations.assault,
+        test=security_operations.assaultable,
+        extra=INTELLIGENCE_LEAD,
+    ),
+    Operation(
+        name="recruit",
+        faction=EOKA,
+        section="3.3.1",
+        run=recruit,
+        test=recruitable,
+        types=HIDEOUTS,
+        elsewhere=Reason("not_in_bases", "3.3.1"),
+        extra=OFFENSIVE,
+    ),
+    Operation(
+        name="travel",
+        faction=EOKA,
+        section="3.3.2",
+        run=cell_operations.travel,
+        test=cell_operations.can_travel,
+    ),
+    Operation(
+        name="sabotage",
+        faction=EOKA,
+        section="3.3.3",
+        run=cell_operations.sabotage,
+        test=cell_operations.has_underground_cell,
+        types=SETTLED,
+        elsewhere=Reason("not_in_mountains", "3.3.3"),
+        extra=OFFENSIVE,
+    ),
+    Operation(
+        name="ambush",
+        faction=EOKA,
+        section="3.3.4",
+        run=ambush,
+        test=cell_operations.has_underground_cell,
+        types=(TOWN,),
+        elsewhere=Reason("towns_only", "3.3.4"),
+        extra=OFFENSIVE,
+    ),
+]

@@ -1,0 +1,40 @@
+"""6.1, 7.0 Political Will decides: its phase, the victory check, the margin, and what must always hold."""
+
+from __future__ import annotations
+
+from coin_core.api import CACHE, CURFEW, Rule, Tally, Turn, has_garrison, projected, will_decides
+
+from .names import BRITISH, EOKA, MOUNTAIN, OPINION, POLITICAL_WILL, TOWN
+
+
+def political_will_tally(turn: Turn) -> list[Tally]:
+    """6.1.1 Opinion, 6.1.2 Disorder and 6.1.3 Order, line by line."""
+    board, sabotage, params = turn.board, turn.pieces["sabotage"], turn.params
+    opinion = turn.tracks[OPINION]
+    damage = sum(sabotage[x] * board.value_of[x] for x in board.spaces)
+    clean = [x for x in board.of_type((TOWN,)) if not sabotage[x]]
+    hidden = turn.on_map(CACHE, board.of_type((MOUNTAIN,)))
+    return [
+        Tally("opinion", opinion, -opinion),
+        Tally("sabotage_in_towns_and_bases", turn.on_map("sabotage"), -damage),
+        Tally("no_cache_in_mountains", int(not hidden), 0 if hidden else params["order.mountains"]),
+        Tally("clean_towns", len(clean), len(clean) // params["order.towns_per_will"]),
+    ]
+
+
+def political_will_phase(turn: Turn) -> Rule[None]:
+    """6.1 The net change in one move, then Victory (7.0.1) and 6.1.4 Game End (7.0.2)."""
+    yield from will_decides(turn, POLITICAL_WILL, political_will_tally(turn), EOKA, BRITISH)
+
+
+def margin(turn: Turn, faction: str) -> int:
+    """7.0 Political Will as it would stand if a propaganda round came now, from a faction's seat."""
+    will = projected(turn, POLITICAL_WILL, political_will_tally(turn))
+    return will if faction == BRITISH else -will
+
+
+def broken(turn: Turn) -> list[str]:
+    """What must hold beside the general totals (1.10); tests assert it after every decision."""
+    curfews = turn.pieces[CURFEW]
+    unguarded = [x for x in turn.board.spaces if curfews[x] and not has_garrison(turn, x)]
+    return [f"Curfew without British in {x}" for x in unguarded]
