@@ -18,7 +18,7 @@ from attrs import evolve
 from . import hookspecs
 from .board import build_board
 from .definitions.errors import BadInput, DefinitionError, did_you_mean
-from .definitions.load import load_definitions
+from .definitions.load import OwnCards, load_definitions
 from .ruleset import GameInfo, Phase, Ruleset
 
 GROUP = "coin.games"
@@ -59,7 +59,7 @@ def _load_folder(folder: Path) -> ModuleType:
     except (OSError, ValueError):
         found = False
     if not found:
-        raise BadInput(f"{str(folder)[:100]}: no plugin.py there")
+        raise BadInput(f"{str(folder)[:100]!r}: no plugin.py there")
     place = str(folder.resolve())
     module_name = f"coin_folder_{folder.resolve().name}_{crc32(place.encode()):08x}"
     spec = importlib.util.spec_from_file_location(
@@ -80,9 +80,14 @@ def game_info(name: str) -> GameInfo:
     return _manager([load_plugin(name)])[1][0]
 
 
+def assemble(name: str, variants: tuple[str, ...] = (), own: OwnCards | None = None) -> Ruleset:
+    """Load a game with its variants and cards of one's own; the same request gives the same ruleset."""
+    return assemble_anew_once(name, variants, own)
+
+
 @lru_cache(maxsize=8)
-def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
-    """Load a game with its variants; the same request gives the same ruleset."""
+def assemble_anew_once(name: str, variants: tuple[str, ...], own: OwnCards | None) -> Ruleset:
+    """The loading itself, remembered by all its arguments."""
     modules = [load_plugin(name), *(load_plugin(variant) for variant in variants)]
     manager, infos = _manager(modules)
     base = infos[0]
@@ -91,7 +96,7 @@ def assemble(name: str, variants: tuple[str, ...] = ()) -> Ruleset:
     for info in infos[1:]:
         if info.base != base.id:
             raise BadInput(f"{info.id!r} is not a variant of {base.id!r}")
-    return _build(manager, infos, name, variants)
+    return _build(manager, infos, name, variants, own)
 
 
 def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[GameInfo]]:
@@ -138,7 +143,13 @@ def _collect(
     return found
 
 
-def _build(manager: pluggy.PluginManager, infos: list[GameInfo], name: str, variants: tuple[str, ...]) -> Ruleset:
+def _build(
+    manager: pluggy.PluginManager,
+    infos: list[GameInfo],
+    name: str,
+    variants: tuple[str, ...],
+    own: OwnCards | None,
+) -> Ruleset:
     from .effects import VERBS, bind_cards
     from .mechanics.initiative import STEPS
 
@@ -147,7 +158,7 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo], name: str, vari
     for implementation in manager.hook.coin_data.get_hookimpls():
         added: Any = implementation.function()
         folders += added
-    definitions = load_definitions(folders, verbs)
+    definitions = load_definitions(folders, verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations = _placed(_collect(manager, "coin_operations"), board.of_type)
@@ -159,6 +170,7 @@ def _build(manager: pluggy.PluginManager, infos: list[GameInfo], name: str, vari
     rules = Ruleset(
         name=name,
         variant_names=variants,
+        own_cards=own,
         info=infos[0],
         variants=tuple(infos[1:]),
         definitions=definitions,

@@ -57,7 +57,9 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     given: Any = position.get("scenario")
     scenario = scenario_name(rules, None if given is None else _word(given, "scenario"))
     parameters = _mapping(position.get("parameters", {}), "parameters")
-    params = starting_values(rules, scenario, {k: checked(rules, str(k), v) for k, v in parameters.items()})
+    params = starting_values(
+        rules, scenario, {k: checked(rules, _word(k, "parameters"), v) for k, v in parameters.items()}
+    )
     capabilities = _capabilities(rules, position.get("capabilities", {}))
     for card, side in capabilities.items():
         params = {**params, **getattr(rules.cards[card], side).set}
@@ -75,7 +77,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         card=None if in_play is None else _card(rules, in_play, "card"),
         seen=seen,
         capabilities=capabilities,
-        flags={str(k): _number(v, f"flags.{k}") for k, v in _mapping(position.get("flags", {}), "flags").items()},
+        flags=_flags(position.get("flags", {})),
         cursor=(),
         result=_result(rules, position.get("result")),
         rng=_random(position.get("random", seeded_state(0))),
@@ -85,6 +87,13 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     _check_deck(rules, state)
     state.cursor = _cursor(rules, state, position.get("step"))
     return state
+
+
+def _flags(raw: Any) -> dict[str, int]:
+    return {
+        _word(name, "flags"): _number(value, f"flags.{short(name)}")
+        for name, value in _mapping(raw, "flags").items()
+    }
 
 
 def _random(value: Any) -> int:
@@ -100,8 +109,8 @@ def _pieces(rules: Ruleset, position: Mapping[str, Any], params: Mapping[str, An
         for place, there in _mapping(position.get(group, {}), group).items():
             _one_of(place, places, group, "space" if group == "spaces" else "box")
             for kind, number in _mapping(there, f"{group}.{place}").items():
+                _one_of(kind, board.family_of, f"{group}.{place}", "piece")
                 path = f"{group}.{place}.{kind}"
-                _one_of(kind, board.family_of, path, "piece")
                 if place not in pieces[kind]:
                     raise BadInput(f"position: {path}: {kind} cannot be there")
                 pieces[kind][place] = _number(number, path)
@@ -249,6 +258,8 @@ def _list(value: Any, path: str) -> list[Any]:
 
 def _word(value: Any, path: str) -> str:
     if not isinstance(value, str):
+        raise BadInput(f"position: {path}: a word is needed, not {short(value)}")
+    if "\n" in value:
         raise BadInput(f"position: {path}: a word is needed, not {short(value)}")
     return value
 

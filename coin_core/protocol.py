@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import Any
 
 from .chance import KINDS, Scripted, ScriptError, Seeded
@@ -333,7 +334,8 @@ def _request(line: bytes) -> dict[str, Any]:
         raise RequestError(PARSE_ERROR, "not a line of JSON") from None
     if not isinstance(request, dict):
         raise RequestError(INVALID_REQUEST, "a request is one JSON object")
-    if isinstance(request.get("id"), (dict, list, bool)):
+    identifier = request.get("id")
+    if isinstance(identifier, (dict, list, bool)) or (isinstance(identifier, float) and not isfinite(identifier)):
         raise RequestError(INVALID_REQUEST, "an id is a text, a number or null")
     return request
 

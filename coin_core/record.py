@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator
 from errno import EISDIR
 from pathlib import Path
+from reprlib import repr as short
 from typing import Any
 
 from attrs import asdict, define, field, fields
@@ -18,8 +19,10 @@ from attrs import asdict, define, field, fields
 from .chance import KINDS, Asked, ChanceSource, Seeded
 from .decision import Chance, Refused, option_id
 from .definitions.errors import BadInput
+from .definitions.load import OwnCards
 from .engine import AUTO, Game, is_chance
 from .plugins import assemble
+from .ruleset import Ruleset
 from .setup import new_game
 
 FORMAT = 1
@@ -33,7 +36,8 @@ class Header:
     """What a game was started with.
 
     `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
-    explain. `position`: where play began, if not at the set-up.
+    explain. `cards`: cards of the players' own. `position`: where play began, if not at the set-up;
+    the first `pending` entries were given with it.
     """
 
     game: str
@@ -46,7 +50,9 @@ class Header:
     given: list[str] = field(factory=list)
     language: str = "en"
     ask_forced: bool = False
+    cards: dict[str, Any] | None = None
     position: dict[str, Any] | None = None
+    pending: int = 0
     format: int = FORMAT
 
 
@@ -149,6 +155,8 @@ def parse_record(lines: list[str], name: str) -> Record:
     return record
 
 
+LANGUAGES = ("en", "ja")
+
 SHAPES: dict[str, type | tuple[type, ...]] = {
     "game": str,
     "game_version": str,
@@ -160,7 +168,9 @@ SHAPES: dict[str, type | tuple[type, ...]] = {
     "given": list,
     "language": str,
     "ask_forced": bool,
+    "cards": (dict, type(None)),
     "position": (dict, type(None)),
+    "pending": int,
     "format": int,
 }
 
@@ -169,6 +179,8 @@ def _header(content: dict[str, Any], place: str) -> Header:
     version = content.get("format")
     if not isinstance(version, int) or isinstance(version, bool):
         raise BadInput(f"{place}: not the header of a game record")
+    if version < 1:
+        raise BadInput(f"{place}: there is no record format {version}")
     if version > FORMAT:
         raise BadInput(f"{place}: record format {version} is newer than this program knows ({FORMAT})")
     names = {f.name for f in fields(Header)}
@@ -177,6 +189,8 @@ def _header(content: dict[str, Any], place: str) -> Header:
     for name, value in content.items():
         if not isinstance(value, SHAPES[name]) or (isinstance(value, bool) and SHAPES[name] is not bool):
             raise BadInput(f"{place}: {name}: unexpected value in the header")
+    if content.get("language", "en") not in LANGUAGES:
+        raise BadInput(f"{place}: language: unexpected value in the header")
     if not all(isinstance(word, str) for word in (*content["players"], *content["players"].values())):
         raise BadInput(f"{place}: players: unexpected value in the header")
     if not all(isinstance(word, str) for word in (*content.get("variants", ()), *content.get("given", ()))):
@@ -219,15 +233,19 @@ def give(game: Game, who: str, value: Any) -> None:
 def start_in(header: Header, position: dict[str, Any]) -> None:
     """Play began at a position: its board is the start, its pending answers are the first entries."""
     header.position = {key: value for key, value in position.items() if key not in ("pending", "now")}
-    words = [str(word) for word in position.get("pending", ())]
-    kinds = {word.partition("=")[0].partition(":")[2] for word in words if is_chance(word)}
-    header.given = [kind for kind in KINDS if kind in kinds or kind in header.given]
+    header.pending = len(position.get("pending", ()))
+
+
+def rules_of(header: Header) -> Ruleset:
+    """The game that a record was played with."""
+    own = None if header.cards is None else OwnCards(Path("cards of the record"), json.dumps(header.cards))
+    return assemble(header.game, tuple(header.variants), own)
 
 
 def start_of(record: Record) -> Game:
     """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
-    rules = assemble(header.game, tuple(header.variants))
+    rules = rules_of(header)
     source = Asked(KINDS, Seeded())
     if header.position is not None:
         from .position_reading import read_position
@@ -243,12 +261,14 @@ def replaying(record: Record, name: str) -> Iterator[Game]:
     yield game
     for number, (who, value) in enumerate(record.entries):
         _check_hash(game, record, number, name)
-        if is_chance(who) and who.partition(":")[2] not in record.header.given:
+        given = number < record.header.pending or who.partition(":")[2] in record.header.given
+        if is_chance(who) and not given:
             _check_chance(game, value, f"{name}: entry {number + 1}")
         try:
             give(game, who, value)
         except Refused:
-            raise BadInput(f"{name}: entry {number + 1} ({who} {value}) does not fit the game there") from None
+            entry = f"{short(who)} {short(value)}"
+            raise BadInput(f"{name}: entry {number + 1} ({entry}) does not fit the game there") from None
         if number + 1 == len(record.entries):
             _check_hash(game, record, number + 1, name)
         yield game

@@ -14,18 +14,19 @@ from .record import Header, as_line, entries_of, entry_line
 class RecordWriter:
     """Appends to a record file: flushed at each decision, synced to disk at each card and at the end."""
 
-    def __init__(self, file: Path, header: Header, game: Game, *, append: bool = False) -> None:
-        """Start a new file, or go on with one that holds exactly the game's entries so far."""
+    def __init__(self, file: Path, header: Header, game: Game, *, written: int | None = None) -> None:
+        """Start a new file, or go on with one that holds the first `written` entries of the game.
+
+        The game may be ahead of its file: a record cut off before an outcome of chance draws it again.
+        """
         self.path = file
-        self._written = 0
-        self._cards = 0
+        self._written = written or 0
+        self._cards = 0 if written is None else len(game.state.seen)
         file.parent.mkdir(parents=True, exist_ok=True)
-        if append:
+        if written is not None:
             _cut_incomplete_line(file)
-            self._written = len(entries_of(game))
-            self._cards = len(game.state.seen)
-        self._stream = file.open("a" if append else "w", encoding="utf-8")
-        if not append:
+        self._stream = file.open("w" if written is None else "a", encoding="utf-8")
+        if written is None:
             self._stream.write(as_line(asdict(header)))
         self.update(game)
 

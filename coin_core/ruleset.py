@@ -10,7 +10,7 @@ from attrs import define, field
 
 from .board import Board
 from .decision import Rule
-from .definitions.load import Definitions
+from .definitions.load import Definitions, OwnCards
 from .definitions.schema import Card
 from .state import Cursor, State
 from .turn import Turn
@@ -94,6 +94,7 @@ class Ruleset:
 
     name: str
     variant_names: tuple[str, ...]
+    own_cards: OwnCards | None
     info: GameInfo
     variants: tuple[GameInfo, ...]
     definitions: Definitions

@@ -11,6 +11,7 @@ from attrs import define, field
 
 from .agents import make_agent
 from .decision import RulesError
+from .definitions.load import OwnCards
 from .definitions.schema import Value
 from .plugins import assemble
 from .setup import new_game
@@ -25,6 +26,7 @@ class Match:
     scenario: str | None = None
     variants: tuple[str, ...] = ()
     settings: Mapping[str, Value] = field(factory=dict)
+    own: OwnCards | None = None
 
 
 @define(frozen=True)
@@ -41,7 +43,7 @@ class Outcome:
 
 def play_one(match: Match, seed: int) -> Outcome:
     """One game from a seed; agents get seeds of their own derived from it."""
-    rules = assemble(match.game, match.variants)
+    rules = assemble(match.game, match.variants, match.own)
     agents = {
         faction: make_agent(name, seed * 1_000_003 + number)
         for number, (faction, name) in enumerate(sorted(match.agents.items()))

@@ -73,7 +73,12 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
 NO_FAULT = "no-fault"
 FAULTLESS = ("coin_core/turn.py", "class Turn(Asking):", "class Turn(Asking):")
 
-QUICK = ["tests/palestine", "tests/core/test_engine.py", "tests/core/test_effects.py", "tests/core/test_conformance.py"]
+QUICK = [
+    "tests/palestine",
+    "tests/core/test_engine.py",
+    "tests/core/test_effects.py",
+    "tests/core/test_conformance.py",
+]
 
 
 def caught(name: str) -> bool:

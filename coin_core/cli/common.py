@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
 import click
 
 from ..agents import NAMES
 from ..definitions.errors import BadInput, unknown
+from ..definitions.load import own_cards
 from ..definitions.schema import Value
 from ..parameters import parse_setting
-from ..plugins import game_info, installed
+from ..plugins import assemble, game_info, installed
 from ..ruleset import GameInfo, Ruleset
 from ..text import LANGUAGES
 
@@ -21,6 +23,9 @@ language_option = click.option(
 )
 scenario_option = click.option("--scenario", help="Scenario; the first one if not given.")
 variant_option = click.option("--variant", "variants", multiple=True, help="A variant of the game (repeatable).")
+cards_option = click.option(
+    "--cards", type=click.Path(path_type=Path), help="Play with the cards typed into this file."
+)
 set_option = click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="Set a rule parameter.")
 
 
@@ -65,6 +70,11 @@ def agents_from(options: dict[str, Any], info: GameInfo, default: Callable[[str]
         if value is not None and side not in info.sides:
             raise BadInput(unknown(f"side of {info.id}", side, info.sides))
     return {faction: options.get(f"side_{side}") or default(side) for side, faction in info.sides.items()}
+
+
+def rules_for(game: str, variants: tuple[str, ...], cards: Path | None) -> Ruleset:
+    """The game asked for, with its variants and the owner's own cards."""
+    return assemble(game, variants, own_cards(cards) if cards else None)
 
 
 def parse_settings(rules: Ruleset, settings: Iterable[str]) -> dict[str, Value]:

@@ -30,7 +30,7 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             rest = source.readline(LARGEST_LINE)  # too long: drop the rest, the engine refuses it
             if not rest or rest.endswith(b"\n"):
                 break
-        if not line.strip():
+        if len(line) <= LARGEST_LINE and not line.strip():
             continue
         answer = engine.answer(line)
         if answer is not None:

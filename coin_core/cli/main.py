@@ -16,6 +16,7 @@ COMMANDS = {
     "replay": "Play a recorded game again.",
     "export": "Gather a game for a bug report.",
     "show": "Show a game's map, cards, parameters or rulings, or a position.",
+    "validate": "Check a file of cards typed in by their owner.",
     "test": "Check that a game keeps all its promises.",
     "simulate": "Let agents play many games and count.",
     "engine": "Serve the rules to other programs (JSON-RPC).",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,7 +13,6 @@ import click
 from ..chance import Asked, ChanceSource, Seeded
 from ..definitions.errors import BadInput, unknown
 from ..engine import Game
-from ..plugins import assemble
 from ..position_reading import load_position, read_position
 from ..record import Header, read_record, replay, start_in
 from ..ruleset import Ruleset
@@ -20,9 +20,11 @@ from ..setup import new_game, scenario_name
 from .common import (
     SideOptionsWithHuman,
     agents_from,
+    cards_option,
     game_argument,
     language_option,
     parse_settings,
+    rules_for,
     scenario_option,
     set_option,
     variant_option,
@@ -48,6 +50,7 @@ def _asking(name: str, what: str) -> Any:
 @game_argument
 @scenario_option
 @variant_option
+@cards_option
 @set_option
 @language_option
 @click.option("--seed", type=int, help="Seed of dice, chits and cards; drawn by lot if not given.")
@@ -61,6 +64,7 @@ def command(
     game: str,
     scenario: str | None,
     variants: tuple[str, ...],
+    cards: Path | None,
     settings: tuple[str, ...],
     language: str,
     seed: int | None,
@@ -76,7 +80,7 @@ def command(
     opponent beside the real board. With --hand FILE --as FACTION you play your side's decisions and mail
     the file to your friend.
     """
-    rules = assemble(game, variants)
+    rules = rules_for(game, variants, cards)
     given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
@@ -95,6 +99,7 @@ def command(
         players=_players(rules, more, hand is not None),
         given=given,
         language=language,
+        cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
     )
     running = _begin(rules, header, position)
     play(running, header, hand or _new_save(rules, header), language, mine=as_faction)
@@ -106,6 +111,8 @@ def chance_for(header: Header) -> ChanceSource:
 
 
 def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
+    if position is not None and header.cards is not None:
+        raise BadInput("--position cannot be joined with --cards")
     if position is None:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
@@ -135,10 +142,12 @@ def _check_hand(rules: Ruleset, faction: str, given: list[str], position: Path |
 
 def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
     record = read_record(file)
+    if record.header.given or record.header.position:
+        raise BadInput(f"{file}: a game by turns has all its chance from the seed, from the set-up on")
     game = replay(record, str(file))
     if game.rules is not rules:
         raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
-    play(game, record.header, file, language, append=True, mine=faction)
+    play(game, record.header, file, language, written=len(record.entries), mine=faction)
 
 
 def _new_save(rules: Ruleset, header: Header) -> Path:

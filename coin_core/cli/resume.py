@@ -28,7 +28,7 @@ def command(file: Path | None, listing: bool, language: str | None) -> None:
     if record.cut_off:
         click.echo(f"{file}: the last line was cut off and is left out", err=True)
     game = replay(record, str(file), chance_for(record.header))
-    play(game, record.header, file, language or record.header.language, append=True)
+    play(game, record.header, file, language or record.header.language, written=len(record.entries))
 
 
 def saved_games() -> list[Path]:

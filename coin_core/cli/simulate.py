@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import click
 
-from ..plugins import assemble
 from ..setup import scenario_name
 from ..simulate import Match, Summary, simulate
 from .common import (
     SideOptions,
     agents_from,
+    cards_option,
     game_argument,
     parse_settings,
+    rules_for,
     scenario_option,
     set_option,
     variant_option,
@@ -28,6 +30,7 @@ from .common import (
 @click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True, help="Processes.")
 @scenario_option
 @variant_option
+@cards_option
 @set_option
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def command(
@@ -37,6 +40,7 @@ def command(
     jobs: int,
     scenario: str | None,
     variants: tuple[str, ...],
+    cards: Path | None,
     settings: tuple[str, ...],
     as_json: bool,
     **sides: Any,
@@ -48,10 +52,10 @@ def command(
     from rich.console import Console
     from rich.progress import track
 
-    rules = assemble(game, variants)
+    rules = rules_for(game, variants, cards)
     scenario_name(rules, scenario)
     agents = agents_from(sides, rules.info, lambda _side: "random")
-    match = Match(game, agents, scenario, variants, parse_settings(rules, settings))
+    match = Match(game, agents, scenario, variants, parse_settings(rules, settings), rules.own_cards)
     summary = Summary()
     outcomes = simulate(match, range(seed, seed + number), jobs)
     console = Console(stderr=True)

@@ -20,18 +20,19 @@ HUMAN = "human"
 
 
 def play(
-    game: Game, header: Header, file: Path, language: str, *, append: bool = False, mine: str | None = None
+    game: Game, header: Header, file: Path, language: str, *, written: int | None = None, mine: str | None = None
 ) -> None:
     """Play on from a game's present decision, writing a record file or going on with one.
 
-    `mine`: play by turns, only this faction's decisions, then stop.
+    `written`: how many entries the file holds already. `mine`: play by turns, only this faction's
+    decisions, then stop.
     """
     texts = Catalogue(game.rules, language)
     for name in header.players.values():
         if name != HUMAN:
             make_agent(name, 0)  # an unknown agent is refused before the file is touched
     try:
-        writer = RecordWriter(file, header, game, append=append)
+        writer = RecordWriter(file, header, game, written=written)
     except OSError as error:
         raise BadInput(f"games cannot be saved in {file.parent}: {error.strerror}") from None
     humans = {mine} if mine else {faction for faction, name in header.players.items() if name == HUMAN}

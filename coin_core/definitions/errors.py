@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from pathlib import Path
+from reprlib import repr as short
 from typing import Any
 
 import attrs
@@ -54,6 +55,7 @@ def did_you_mean(name: object, names: Iterable[str]) -> str:
 def unknown(what: str, name: object, names: Iterable[str]) -> str:
     """The message for a name that does not exist."""
     valid = sorted(map(str, names))
+    name = name if isinstance(name, str) and len(name) <= 60 else short(name).strip("'")
     hint = did_you_mean(name, valid)
     if not hint and len(valid) <= 12:
         hint = f" (valid: {', '.join(valid)})"
@@ -71,7 +73,10 @@ def _locate(file: Path, path: DataPath) -> tuple[int, int]:
     """Line and column of a path, by the slow loader that knows them: it runs only for errors."""
     from ruamel.yaml import YAML
 
-    node: Any = YAML().load(file.read_text(encoding="utf-8"))
+    try:
+        node: Any = YAML().load(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError):  # cards that came with a record have no file here
+        return 1, 1
     place = (0, 0)
     for key in path:
         key = _actual_key(node, key)

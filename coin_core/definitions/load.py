@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -67,10 +68,23 @@ def _too_deep(text: str) -> bool:
                 return True
         elif sign in "]}":
             depth -= 1
-    return any(line.count("- ") > DEEPEST for line in text.splitlines())
+    return any(line.count("- ") + line.count("? ") > DEEPEST for line in text.splitlines())
 
 
-def load_definitions(folders: Sequence[Path], verbs: Verbs) -> Definitions:
+@define(frozen=True)
+class OwnCards:
+    """Cards that an owner of the printed game typed in: the file, and its content as JSON text."""
+
+    file: Path
+    text: str
+
+
+def own_cards(file: Path) -> OwnCards:
+    """The cards in a YAML file."""
+    return OwnCards(file, json.dumps(read_yaml(file)))
+
+
+def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None = None) -> Definitions:
     """Load all folders, base first, and merge them; every problem is reported at once."""
     merged: dict[str, Any] = {}
     origin: dict[tuple[str, str], Origin] = {}
@@ -91,7 +105,29 @@ def load_definitions(folders: Sequence[Path], verbs: Verbs) -> Definitions:
     missing = [name for name in FILES if name not in merged]
     if missing:
         raise BadInput(f"{folders[-1]}: missing {', '.join(f'{name}.yaml' for name in missing)}")
+    if own is not None:
+        merged["cards"] = _with_own_cards(merged["cards"], own, verbs, origin)
     return Definitions(**merged, origin=origin)
+
+
+def _with_own_cards(
+    deck: CardsFile, own: OwnCards, verbs: Verbs, origin: dict[tuple[str, str], Origin]
+) -> CardsFile:
+    """Each card typed in takes the place of the game's card of that id."""
+    typed: CardsFile = structure(json.loads(own.text), CardsFile, own.file, verbs)
+    problems = []
+    for name, card in typed.cards.items():
+        origin["card", name] = (own.file, ("cards", name))
+        if name not in deck.cards:
+            problems.append(Problem(own.file, ("cards", name), unknown("card", name, deck.cards)))
+        elif card.propaganda != deck.cards[name].propaganda:
+            problems.append(Problem(own.file, ("cards", name), "events and propaganda cards cannot be exchanged"))
+    for name in typed.texts:
+        if name not in typed.cards:
+            problems.append(Problem(own.file, ("texts", name), unknown("card", name, typed.cards)))
+    if problems:
+        raise DefinitionError(problems)
+    return evolve(deck, provenance="owner", cards={**deck.cards, **typed.cards}, texts=typed.texts)
 
 
 def structure(raw: Any, shape: Any, file: Path, verbs: Verbs) -> Any:

@@ -161,6 +161,10 @@ class CardsFile:
         "published: effects of the printed cards; project: a deck of our own; owner: typed in"
     )
     cards: dict[str, Card] = doc("cards by id")
+    texts: dict[str, dict[str, str]] = doc(
+        "for cards typed in by their owner: id -> title, unshaded, shaded as people read them",
+        default=Factory(dict),
+    )
 
 
 @define(frozen=True)

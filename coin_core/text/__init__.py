@@ -89,6 +89,8 @@ class Catalogue:
             merged: dict[str, Any] = {}
             for info in (self.rules.info, *self.rules.variants):
                 merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
+            if name == "cards":
+                merged.update(self.rules.definitions.cards.texts)
             self._files[name] = merged
         return self._files[name]
 

@@ -1,4 +1,4 @@
-"""4.2 British activities: Restore (from the core), Diplomacy, Interrogate; 4.3 EOKA's: Smuggle, Infiltrate, Propagandize."""
+"""4.2 British activities (Restore is the core's) and 4.3 EOKA activities."""
 
 from __future__ import annotations
 

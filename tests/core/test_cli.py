@@ -108,7 +108,7 @@ def refused(monkeypatch, capsys, *words):
 
 def test_games_lists_palestine_with_factions_and_scenario():
     output = coin("games").output
-    assert output.startswith("palestine: Palestine 1945-47\n")
+    assert "\npalestine: Palestine 1945-47\n" in f"\n{output}"
     assert "British, Irgun" in output
     assert "standard" in output
 
@@ -233,7 +233,8 @@ def test_everything_shown_in_japanese_differs_from_english():
         (("play", GAME, "--set", "british.spaces"), "name=value"),
         (
             ("dance",),
-            "unknown command 'dance' (valid: engine, export, games, play, replay, resume, show, simulate)",
+            "unknown command 'dance' (valid: engine, export, games, play, replay, resume, show, simulate, test, "
+            "validate)",
         ),
         (("resume", "/nonexistent/game.jsonl"), "/nonexistent/game.jsonl"),
         (("resume",), "no saved game"),
@@ -499,7 +500,7 @@ def test_the_program_itself_refuses_in_one_line():
     done = subprocess.run([*COIN, "play", "chess"], capture_output=True, text=True, timeout=30)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == "coin: unknown game 'chess' (installed: palestine)\n"
+    assert done.stderr == "coin: unknown game 'chess' (installed: cyprus, palestine)\n"
 
 
 def test_a_folder_that_cannot_hold_saves_is_refused_in_one_line(tmp_path, monkeypatch, capsys):
