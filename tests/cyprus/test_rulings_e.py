@@ -199,7 +199,8 @@ def test_E4_a_limited_operation_without_a_chit_has_one_space():
 def test_E4_a_limited_operation_takes_an_offensive():
     """2.3.4, 2.3.7: The same for EOKA with a Cache."""
     steps = "[{do: operation, by: eoka, ops: [sabotage], limited: true}]"
-    t = play(steps, "LIM 1u; NIC 1u; KAR 1C", "op:sabotage", "space:LIM", "extra:cache:KAR", dice=[3, 3])
+    t = play(steps, "LIM 1u; NIC 1u; KAR 1C", "op:sabotage", "space:LIM", dice=[3, 3])
+    t.play("extra:cache:KAR", "space:NIC")
     assert t.shows("LIM 1a 1s; NIC 1a 1s; KAR")
 
 
@@ -260,14 +261,13 @@ def test_E6_from_prison_only_if_the_text_says_so():
     assert t.shows("KAR 2u 1s") and (t.box("cell"), t.prison) == (5, 1)
 
 
-@pytest.mark.parametrize(("police", "after"), [(0, "NIC"), (1, "NIC 1P")])
+@pytest.mark.parametrize(("police", "after"), [(0, "NIC 1s"), (1, "NIC 1P 1s")])
 def test_E6_a_replacement_that_is_not_available(police, after):
     """5.1.1, 1.4.1: "Replace a Cell in NIC by Police": the Cell goes, also if no Police can come."""
-    replace = (
-        "{do: remove, kinds: [cell], n: 1, then: [{do: place, kind: police, n: 1, where: {has: {curfew: 0}}}]}"
-    )
-    t = play(f"[{replace}]", "NIC 1u; LAR 1P", *(["space:NIC"] if police else []), police=police)
-    assert over(t) and t.shows(f"{after}; LAR 1P") and t.box("cell") == 12
+    there = "where: {has: {sabotage: 1}}"
+    steps = f"[{{do: remove, kinds: [cell], n: 1, {there}, then: [{{do: place, kind: police, n: 1, {there}}}]}}]"
+    t = play(steps, "NIC 1u 1s; LAR 1P", police=police)
+    assert over(t) and t.shows(f"{after}; LAR 1P") and (t.box("cell"), t.box("police")) == (12, 0)
 
 
 def test_E7_clamped_and_the_rest_is_done():
