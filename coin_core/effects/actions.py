@@ -61,7 +61,7 @@ class OperationEffect(Effect):
         binder.bound.update(name for name in (self.bind_as, self.hit_as) if name is not None)
 
     def run(self, event: EventInPlay) -> Rule[None]:
-        actor = event.actor(self.by)
+        actor = self._actor(event)
         for _ in range(self.times):
             within = None if self.where is None else self.where.spaces(event)
             menu = partial(self._menu, event, actor, within)
@@ -74,6 +74,12 @@ class OperationEffect(Effect):
                 event.bound[self.bind_as] = tuple(action.selected)
             if self.hit_as is not None:
                 event.bound[self.hit_as] = tuple(action.hits)
+
+    def _actor(self, event: EventInPlay) -> str:
+        """5.1 Who acts; if nobody is named, the faction to which the operation belongs."""
+        actor = event.actor(self.by)
+        owners = [operation.faction for operation in self._operations]
+        return actor if self.by is not None or actor in owners else owners[0]
 
     def _menu(self, event: EventInPlay, actor: str, within: list[str] | None) -> list[Option]:
         options: list[Option] = [

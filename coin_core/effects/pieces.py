@@ -105,6 +105,7 @@ class Remove(Effect):
     to: str | None = doc("the box they go to; where the kind rests if not said", default=None)
     by: str | None = doc("who chooses", default=None)
     then: Steps = doc("steps if any was removed", default=())
+    then_each: Steps = doc("steps for each one removed", default=())
     _kinds: tuple[str, ...] = field(default=(), init=False)
 
     def bind(self, binder: Binder) -> None:
@@ -117,6 +118,7 @@ class Remove(Effect):
             if self.to is not None:
                 binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
         binder.bind_steps("then", self.then)
+        binder.bind_steps("then_each", self.then_each)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -149,6 +151,8 @@ class Remove(Effect):
             quota[space] -= 1
             left -= 1
             removed += 1
+        for _ in range(removed):
+            yield from run_steps(event, self.then_each)
         if removed:
             yield from run_steps(event, self.then)
 

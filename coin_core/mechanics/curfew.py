@@ -23,7 +23,7 @@ def lift_curfew_without_garrison(turn: Turn, space: str, _before: Any) -> None:
         turn.remove(CURFEW, space)
 
 
-CURFEW_WATCHER = Watcher(name="curfew", kinds=("troops", "police"), after=lift_curfew_without_garrison)
+CURFEW_WATCHER = Watcher(name="curfew", kinds=("troops", "police", CURFEW), after=lift_curfew_without_garrison)
 
 
 def impose_curfew(turn: Turn, space: str) -> Rule[None]:
