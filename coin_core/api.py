@@ -19,6 +19,15 @@ from .mechanics.action import (
     limited_operation,
     run_activity,
 )
+from .mechanics.cell_games import (
+    INTELLIGENCE_LEAD,
+    OFFENSIVE,
+    draw_for_passing,
+    government_operations,
+    reset_board,
+    restore_activity,
+    travel_and_sabotage,
+)
 from .mechanics.cells import (
     ACTIVE,
     CACHE,
@@ -51,6 +60,8 @@ __all__ = [
     "CURFEW",
     "CURFEW_WATCHER",
     "DONE",
+    "INTELLIGENCE_LEAD",
+    "OFFENSIVE",
     "PRISON",
     "UNDERGROUND",
     "Action",
@@ -90,8 +101,10 @@ __all__ = [
     "cubes",
     "discard_half",
     "draw_chits",
+    "draw_for_passing",
     "full_operation",
     "go_underground",
+    "government_operations",
     "has_garrison",
     "hookimpl",
     "is_last_round",
@@ -109,8 +122,11 @@ __all__ = [
     "redeploy_police",
     "release_half_of_prison",
     "remove_markers",
+    "reset_board",
+    "restore_activity",
     "run_activity",
     "run_steps",
     "security_operations",
+    "travel_and_sabotage",
     "will_decides",
 ]

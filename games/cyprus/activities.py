@@ -19,7 +19,7 @@ from coin_core.api import (
     draw_chits,
     has_garrison,
     lose_highest,
-    security_operations,
+    restore_activity,
 )
 
 from .names import BRITISH, EOKA, HIDEOUTS, OPINION, POLITICAL_WILL
@@ -139,14 +139,7 @@ def propagandize(action: Action) -> Rule[None]:
 
 
 ACTIVITIES = [
-    Activity(
-        name="restore",
-        faction=BRITISH,
-        section="4.2.1",
-        run=security_operations.restore,
-        test=security_operations.restorable,
-        accompanies=("deploy",),
-    ),
+    restore_activity(BRITISH),
     Activity(
         name="diplomacy",
         faction=BRITISH,

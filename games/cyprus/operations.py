@@ -1,4 +1,4 @@
-"""3.0 Operations: the core's, with this map's spaces, and Recruit and Ambush; 2.3.3 what passing gives."""
+"""3.2, 3.3 Operations: the core's on this map, Recruit and Ambush; 2.3.3 what EOKA gets for passing."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from coin_core.api import (
     ACTIVE,
     CACHE,
     CURFEW,
+    OFFENSIVE,
     UNDERGROUND,
     Action,
-    ExtraSpace,
     Operation,
     Reason,
     Rule,
@@ -19,19 +19,12 @@ from coin_core.api import (
     cell_operations,
     cell_states,
     cubes,
-    draw_chits,
-    lead_payments,
+    government_operations,
     pick_one_space,
-    security_operations,
+    travel_and_sabotage,
 )
 
 from .names import BRITISH, EOKA, HIDEOUTS, MOUNTAIN, SETTLED, TOWN
-
-INTELLIGENCE_LEAD = ExtraSpace(name="intelligence_lead", payments=lead_payments)
-"""2.3.7 Discard any chit for one more space in Patrol, Search or Assault."""
-
-OFFENSIVE = ExtraSpace(name="offensive", payments=cell_operations.offensive_payments)
-"""2.3.7 Remove a Cache from a space without cubes for one more space in Recruit, Sabotage or Ambush."""
 
 UNDER_CURFEW = Reason("under_curfew", "3.3.1")
 NO_CACHE_NEAR = Reason("no_cache_near", "3.3.1")
@@ -92,52 +85,13 @@ def ambush_in_one_space(turn: Turn, section: str) -> Rule[None]:
         yield from ambush_space(turn, space)
 
 
-def british_pass(turn: Turn) -> Rule[None]:
-    """2.3.3 The British draw a chit."""
-    yield from draw_chits(turn, turn.params["pass.chits"])
-
-
 def eoka_pass(turn: Turn) -> Rule[None]:
     """2.3.3 EOKA may Ambush in one space."""
     yield from act_for_passing(turn, turn.rules.operations["ambush"], ambush_in_one_space)
 
 
 OPERATIONS = [
-    Operation(
-        name="deploy",
-        faction=BRITISH,
-        section="3.2.1",
-        run=security_operations.deploy,
-        test=security_operations.deployable,
-        types=SETTLED,
-        elsewhere=Reason("not_in_mountains", "3.2.1"),
-        always=True,  # the Troop move needs no selected space
-    ),
-    Operation(
-        name="patrol",
-        faction=BRITISH,
-        section="3.2.2",
-        run=security_operations.patrol,
-        test=security_operations.has_cells,
-        types=SETTLED,
-        elsewhere=Reason("not_in_mountains", "3.2.2"),
-        extra=INTELLIGENCE_LEAD,
-    ),
-    Operation(
-        name="search",
-        faction=BRITISH,
-        section="3.2.3",
-        run=security_operations.search,
-        extra=INTELLIGENCE_LEAD,
-    ),
-    Operation(
-        name="assault",
-        faction=BRITISH,
-        section="3.2.4",
-        run=security_operations.assault,
-        test=security_operations.assaultable,
-        extra=INTELLIGENCE_LEAD,
-    ),
+    *government_operations(BRITISH, deploy=SETTLED, patrol=SETTLED, elsewhere="not_in_mountains"),
     Operation(
         name="recruit",
         faction=EOKA,
@@ -148,23 +102,7 @@ OPERATIONS = [
         elsewhere=Reason("not_in_bases", "3.3.1"),
         extra=OFFENSIVE,
     ),
-    Operation(
-        name="travel",
-        faction=EOKA,
-        section="3.3.2",
-        run=cell_operations.travel,
-        test=cell_operations.can_travel,
-    ),
-    Operation(
-        name="sabotage",
-        faction=EOKA,
-        section="3.3.3",
-        run=cell_operations.sabotage,
-        test=cell_operations.has_underground_cell,
-        types=SETTLED,
-        elsewhere=Reason("not_in_mountains", "3.3.3"),
-        extra=OFFENSIVE,
-    ),
+    *travel_and_sabotage(EOKA, sabotage=SETTLED, elsewhere="not_in_mountains"),
     Operation(
         name="ambush",
         faction=EOKA,

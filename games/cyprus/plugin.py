@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, Victory, hookimpl
+from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, Victory, draw_for_passing, hookimpl
 
 from . import activities, operations, propaganda, victory
 
@@ -40,7 +40,7 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=operations.british_pass),
+        StepRule(name="pass.british", section="2.3.3", run=draw_for_passing),
         StepRule(name="pass.eoka", section="2.3.3", run=operations.eoka_pass),
     ]
 

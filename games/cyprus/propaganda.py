@@ -11,12 +11,10 @@ from coin_core.api import (
     cache_homes,
     cell_states,
     discard_half,
-    go_underground,
     moment,
     move_one_cache,
     redeploy_police,
-    release_half_of_prison,
-    remove_markers,
+    reset_board,
 )
 
 from .names import BASE, BRITISH, EOKA, HIDEOUTS, MOUNTAIN, OPINION
@@ -83,10 +81,7 @@ def reset(turn: Turn) -> Rule[None]:
     yield from moment(turn, "reset.start")
     if len(marked_towns(turn)) <= turn.params["reset.opinion_towns"]:
         yield from turn.shift(OPINION, -1)
-    remove_markers(turn, (CURFEW, "sabotage"))
-    release_half_of_prison(turn)
-    go_underground(turn)
-    turn.state.first = EOKA
+    reset_board(turn, (CURFEW, "sabotage"), first=EOKA)
 
 
 PHASES = [

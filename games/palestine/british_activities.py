@@ -13,7 +13,7 @@ from coin_core.api import (
     cell_states,
     cells,
     draw_chits,
-    security_operations,
+    restore_activity,
 )
 
 from .names import BRITISH, CITY, DISTRICT, HAGANAH, POLITICAL_WILL
@@ -73,14 +73,7 @@ def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
 
 
 ACTIVITIES = [
-    Activity(
-        name="restore",
-        faction=BRITISH,
-        section="4.2.1",
-        run=security_operations.restore,
-        test=security_operations.restorable,
-        accompanies=("deploy",),
-    ),
+    restore_activity(BRITISH),
     Activity(
         name="negotiate",
         faction=BRITISH,

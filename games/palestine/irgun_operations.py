@@ -5,25 +5,22 @@ from __future__ import annotations
 from coin_core.api import (
     CACHE,
     CURFEW,
+    OFFENSIVE,
     UNDERGROUND,
     Action,
-    ExtraSpace,
     Operation,
     Reason,
     Rule,
     Turn,
     activate,
     cache_near,
-    cell_operations,
     cells,
     pick_one_space,
+    travel_and_sabotage,
 )
 
 from .haganah import bonus_spaces
 from .names import CITY, IRGUN, SETTLED
-
-OFFENSIVE = ExtraSpace(name="offensive", payments=cell_operations.offensive_payments)
-"""2.3.7 Remove a Cache from a space without British for one more space in Recruit, Sabotage or Rob."""
 
 UNDER_CURFEW = Reason("under_curfew", "3.3.1")
 NO_CACHE_NEAR = Reason("no_cache_near", "3.3.1")
@@ -91,23 +88,7 @@ OPERATIONS = [
         extra=OFFENSIVE,
         bonus=bonus_spaces,
     ),
-    Operation(
-        name="travel",
-        faction=IRGUN,
-        section="3.3.2",
-        run=cell_operations.travel,
-        test=cell_operations.can_travel,
-        bonus=bonus_spaces,
-    ),
-    Operation(
-        name="sabotage",
-        faction=IRGUN,
-        section="3.3.3",
-        run=cell_operations.sabotage,
-        test=cell_operations.has_underground_cell,
-        extra=OFFENSIVE,
-        bonus=bonus_spaces,
-    ),
+    *travel_and_sabotage(IRGUN, bonus=bonus_spaces),
     Operation(
         name="rob",
         faction=IRGUN,

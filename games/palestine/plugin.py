@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, TrackRule, Victory, hookimpl
+from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, TrackRule, Victory, draw_for_passing, hookimpl
 
 from . import (
     british_activities,
@@ -50,7 +50,7 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=passing.british_pass),
+        StepRule(name="pass.british", section="2.3.3", run=draw_for_passing),
         StepRule(name="pass.irgun", section="2.3.3", run=passing.irgun_pass),
     ]
 

@@ -13,13 +13,11 @@ from coin_core.api import (
     cells,
     discard_half,
     draw_chits,
-    go_underground,
     moment,
     move_one_cache,
     move_pieces,
     redeploy_police,
-    release_half_of_prison,
-    remove_markers,
+    reset_board,
 )
 
 from .irgun_operations import rob_in_one_space
@@ -106,10 +104,7 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
 def reset(turn: Turn) -> Rule[None]:
     """6.4 Markers off, half of the Prison back, Cells Underground, Irgun first eligible."""
     yield from moment(turn, "reset.start")
-    remove_markers(turn, (CURFEW, "sabotage", "terror"))
-    release_half_of_prison(turn)
-    go_underground(turn)
-    turn.state.first = IRGUN
+    reset_board(turn, (CURFEW, "sabotage", "terror"), first=IRGUN)
 
 
 PHASES = [

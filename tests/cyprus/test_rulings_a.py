@@ -550,7 +550,7 @@ def test_A14_it_is_worth_nothing_in_the_propaganda_round():
 
 
 def test_A14_it_is_not_counted_among_the_towns():
-    """1.3.3, 4.2.2: Three marked Towns and a marked Mountain: Diplomacy needs no die; with a fourth Town it does."""
+    """1.3.3, 4.2.2: Three marked Towns and a marked Mountain: no die for Diplomacy; with a fourth Town one."""
     board = "NIC 1s; LIM 1s; LAR 1s; TRO 2T 1s"
     t = Table(board, opinion=2).turn(BRITISH, "op_special", "op:search", "sa:diplomacy")
     assert t.opinion == 1

@@ -7,7 +7,8 @@ import pytest
 from .table import BRITISH, EOKA, SETUP, Table
 
 BOXES = ["limited_op", "event", "op_special"]
-TOWN_CELLS = "NIC 1u; PAP 1u; LIM 1u; LAR 1u; FAM 1u; KAR 1u"
+TOWN_CELLS = "NIC 1T 1u; PAP 1T 1u; LIM 1T 1u; LAR 1T 1u; FAM 1T 1u; KAR 1T 1u"
+"""Against one Troop a die of 1 wins no Cache."""
 
 
 def position(state):
@@ -92,7 +93,7 @@ def test_B3_both_act(eoka_box, british_box, first):
     acts = {"event": ["side:shaded"], "op_special": [], "limited_op": ["op:search", "space:LIM", "done"]}
     eoka = acts[eoka_box] or ["op:travel", "space:PAP", "to:PAP"]
     british = acts[british_box] or ["op:deploy", "done", "done", "done"]
-    t = Table("LIM 2T; PAP 1u", cards=["C5"]).turn(EOKA, eoka_box, *eoka, card="C3")
+    t = Table("LIM 2T; PAP 1T 1u", cards=["C5"]).turn(EOKA, eoka_box, *eoka, card="C3")
     t.play(f"box:{british_box}", *british)
     assert t.state.card == "C5"
     assert (t.state.first, t.decider) == (first, first)
@@ -157,7 +158,9 @@ def test_B5_limited_deploy_may_send_troops_to_a_mountain_elsewhere():
 
 def test_B5_or_to_the_same_space():
     """2.3.4, 3.2.1: They may differ, they need not."""
-    t = Table(SETUP).turn(BRITISH, "limited_op", "op:deploy", "space:NIC", "to:NIC", "from:AKR", "number:1", "done")
+    t = Table(SETUP).turn(
+        BRITISH, "limited_op", "op:deploy", "space:NIC", "to:NIC", "from:AKR", "number:1", "done"
+    )
     assert t.shows("NIC 3T 2P 1u; AKR 2T")
 
 
@@ -194,7 +197,8 @@ def test_B7_one_extra_space_by_cache(box, most):
     t = Table(f"{TOWN_CELLS}; KYR 2C", dice=[1] * 4).turn(EOKA, box, "op:ambush", "extra:cache:KYR")
     assert extras(t) == [] and t.why("extra:cache:KYR") == ["no_extra_space"]
     for code in ["PAP", "LIM", "LAR", "KAR"][:most]:
-        t.play(f"space:{code}", f"space:{code}")  # the Ambush, and its Cache
+        assert t.offers(f"space:{code}")
+        t.play(f"space:{code}")
     assert t.decider == BRITISH
     assert t.look("KYR") == "1C"
 
@@ -314,7 +318,7 @@ def test_B11_smuggle_between_two_spaces_of_recruit():
 
 
 def test_B11_spaces_are_chosen_when_their_turn_comes():
-    """3.1: The next space is chosen when the die of the one before is known; a space that has lost its fitness is out."""
+    """3.1: The next space is chosen when the die of the one before is known, and none twice."""
     t = Table("LIM 1u; PAP 1u; LAR 1u", dice=[1, 6]).turn(EOKA, "op_special", "op:sabotage", "space:LIM")
     assert t.shows("LIM 1a; PAP 1u; LAR 1u")
     assert t.spaces() == {"PAP", "LAR"} and t.offers("done")
@@ -328,10 +332,10 @@ def test_B11_the_number_of_spaces_is_fixed_at_the_start():
     t = Table(TOWN_CELLS, dice=[1] * 8).turn(EOKA, "op_special", "op:sabotage", "space:NIC")
     t.state.params = {**t.state.params, "eoka.spaces": 4}
     t.play("space:PAP", "space:LIM")
-    assert t.decider == BRITISH and t.shows("LAR 1u; FAM 1u; KAR 1u")
+    assert t.decider == BRITISH and t.shows("LAR 1T 1u; FAM 1T 1u; KAR 1T 1u")
     t = Table(TOWN_CELLS, dice=[1] * 8, capabilities={"C13": "shaded"}).turn(EOKA, "op_special", "op:sabotage")
     t.play("space:NIC", "space:PAP", "space:LIM", "space:LAR")
-    assert t.decider == BRITISH and t.shows("LAR 1a; FAM 1u; KAR 1u")
+    assert t.decider == BRITISH and t.shows("LAR 1T 1a; FAM 1T 1u; KAR 1T 1u")
 
 
 def test_B11_before_between_and_after_spaces():
@@ -351,7 +355,7 @@ def test_B11_between_the_steps_of_deploy():
     assert t.offers_none("sa:restore")
     t.play("space:LIM", "sa:restore")
     assert t.shows("LIM 2T 1P; NIC 1P 1s")
-    t.play("done", "to:TRO", "from:LIM", "number:2")
+    t.play("to:TRO", "from:LIM", "number:2")
     assert t.whole("LIM 1P; TRO 2T; NIC 1P 1s")
     t = Table("LIM 2T 1s; NIC 1P 1s", police=0).turn(BRITISH, "op_special", "op:deploy", "done", "to:NIC")
     t.play("from:LIM", "number:2", "sa:restore")
@@ -413,7 +417,9 @@ def test_B12_the_activity_first_then_a_space_must_follow():
 
 def test_B12_all_its_spaces_at_one_moment():
     """4.1, 4.3.1: At Condemn, Smuggle into PAP before and KYR after Recruit is refused."""
-    t = Table("TRO 1C; PAP 1u; KYR 1u", opinion=4).turn(EOKA, "op_special", "op:recruit", "sa:smuggle", "space:PAP")
+    t = Table("TRO 1C; PAP 1u; KYR 1u", opinion=4).turn(
+        EOKA, "op_special", "op:recruit", "sa:smuggle", "space:PAP"
+    )
     assert t.asked == "eoka action.space" and t.spaces() == {"KYR"}
     t.play("done")
     assert t.offers_none("sa:smuggle")
