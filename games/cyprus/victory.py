@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coin_core.api import CACHE, CURFEW, Rule, Tally, Turn, has_garrison, projected, will_decides
 
-from .names import BRITISH, EOKA, MOUNTAIN, OPINION, POLITICAL_WILL, TOWN
+from .names import BRITISH, EOKA, MOUNTAIN, OPINION, POLITICAL_WILL, SETTLED, TOWN
 
 
 def political_will_tally(turn: Turn) -> list[Tally]:
@@ -16,7 +16,7 @@ def political_will_tally(turn: Turn) -> list[Tally]:
     hidden = turn.on_map(CACHE, board.of_type((MOUNTAIN,)))
     return [
         Tally("opinion", opinion, -opinion),
-        Tally("sabotage_in_towns_and_bases", turn.on_map("sabotage"), -damage),
+        Tally("sabotage_in_towns_and_bases", turn.on_map("sabotage", board.of_type(SETTLED)), -damage),
         Tally("no_cache_in_mountains", int(not hidden), 0 if hidden else params["order.mountains"]),
         Tally("clean_towns", len(clean), len(clean) // params["order.towns_per_will"]),
     ]
