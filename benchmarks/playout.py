@@ -14,7 +14,7 @@ import sys
 import time
 
 from coin_core.engine import Game
-from coin_core.plugins import assemble, assemble_anew_once
+from coin_core.plugins import assemble, assembled
 from coin_core.setup import new_game
 
 
@@ -66,7 +66,7 @@ def load_time(name: str) -> float:
     """Loading the game in a running process, everything imported."""
     costs = []
     for _ in range(5):
-        assemble_anew_once.cache_clear()
+        assembled.cache_clear()
         start = time.perf_counter()
         assemble(name)
         costs.append((time.perf_counter() - start) * 1e3)

@@ -55,7 +55,7 @@ class Asking:
 
     def choose(
         self, by: str, kind: str, section: str, options: Callable[[], list[Option]], **more: Any
-    ) -> Rule[Option]:
-        """One of a mixed list of options, as it is listed."""
-        answer: Option = yield Decision(by, kind, section, options, **more)
+    ) -> Rule[Any]:
+        """One of a mixed list of options, as it is listed; None if it was empty and may be."""
+        answer = yield Decision(by, kind, section, options, **more)
         return answer

@@ -35,7 +35,6 @@ class Board:
     may_hold: dict[str, frozenset[str]]
     per_space: dict[str, int]
     value_of_kind: dict[str, int]
-    symbols: dict[str, str]
     tracks: dict[str, Track]
     by_types: dict[tuple[str, ...], tuple[str, ...]] = field(factory=dict, init=False)
 
@@ -45,10 +44,6 @@ class Board:
         if key not in self.by_types:
             self.by_types[key] = tuple(s for s in self.spaces if not key or self.type_of[s] in key)
         return self.by_types[key]
-
-    def tagged(self, tag: str) -> tuple[str, ...]:
-        """Spaces that carry a tag, themselves or by their type."""
-        return tuple(s for s in self.spaces if tag in self.tags_of[s])
 
     def empty_pieces(self) -> dict[str, dict[str, int]]:
         """Every kind with nothing anywhere."""
@@ -91,7 +86,6 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         },
         per_space={k: f.per_space for k, f in force_of.items() if f.per_space is not None},
         value_of_kind={k: f.value for k, f in force_of.items() if f.value is not None},
-        symbols={kind: force.symbol for kind, force in force_of.items()},
         tracks=tracks,
     )
 

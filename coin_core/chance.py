@@ -49,7 +49,7 @@ def seeded_state(seed: int) -> int:
     return mix((seed * GAMMA + 1) & MASK)
 
 
-def rewind(rng: int, draws: int) -> int:
+def advanced(rng: int, draws: int) -> int:
     """The random state `draws` outcomes later than `rng`: each outcome takes one step."""
     return (rng + GAMMA * draws) & MASK
 
@@ -104,7 +104,7 @@ class Scripted:
         values, _ = chance.outcomes(state)
         if queue[0] not in values:
             raise ScriptError(f"the scripted {chance.kind} {queue[0]} cannot come now")
-        state.rng = rewind(state.rng, 1)
+        state.rng = advanced(state.rng, 1)
         came.append(True)
         return queue.popleft()
 

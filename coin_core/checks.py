@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .definitions.errors import DataPath, Problem, unknown
+from .definitions.schema import EVENT_SIDES
 from .invariants import broken
 from .parameters import why_bad
 from .ruleset import Ruleset
@@ -108,7 +109,7 @@ class Checker:
             yield from self.names(entry, "faction", label, self.rules.board.factions, "capability")
             if not card.propaganda and card.unshaded is None:
                 yield self.problem(entry, "an event needs at least the unshaded text")
-            for side_name in ("unshaded", "shaded"):
+            for side_name in EVENT_SIDES:
                 side = getattr(card, side_name)
                 for parameter, value in side.set.items() if side else ():
                     yield from self._setting(entry, parameter, value, side_name, "set", parameter)

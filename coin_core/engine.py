@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from attrs import define
 
-from .chance import ASK, ChanceSource, Seeded, rewind
+from .chance import ASK, ChanceSource, Seeded, advanced
 from .decision import Chance, Decision, Option, Reason, Refused, Rule, RulesError, option_id
 from .log import Entry
 from .state import Cursor, State
@@ -150,7 +150,7 @@ class Game:
             raise Refused(option_id(option), self.why_not(option))
         if decision.__class__ is Chance:
             assert isinstance(decision, Chance)
-            self.state.rng = rewind(self.state.rng, 1)
+            self.state.rng = advanced(self.state.rng, 1)
             self.answers.append((decision.tag, option[1]))
             self.undone = []
             self._advance(option[1])
@@ -285,7 +285,7 @@ class Game:
         decision: Decision = _replay(self._generator, answers)
         self.decision, self.options = decision, decision.options()
         self.answers.extend(answers)
-        self.state.rng = rewind(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
+        self.state.rng = advanced(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
 
     def steps(self) -> list[Step]:
         """The steps played so far, the present one last."""

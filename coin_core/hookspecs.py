@@ -21,7 +21,7 @@ hookspec = pluggy.HookspecMarker(PROJECT)
 hookimpl = pluggy.HookimplMarker(PROJECT)
 
 
-@hookspec(firstresult=True)
+@hookspec
 def coin_game() -> GameInfo:  # type: ignore[empty-body]
     """Who this game or variant is."""
 
@@ -66,6 +66,6 @@ def coin_effects() -> list[type[EffectStep]]:  # type: ignore[empty-body]
     """Effect verbs of the game's own, their names prefixed with the game's id."""
 
 
-@hookspec(firstresult=True)
+@hookspec
 def coin_victory() -> Victory:  # type: ignore[empty-body]
-    """The victory margin, and the game's own invariants."""
+    """The victory margin, and the game's own invariants; a variant's takes the place of its base's."""

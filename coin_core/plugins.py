@@ -82,11 +82,11 @@ def game_info(name: str) -> GameInfo:
 
 def assemble(name: str, variants: tuple[str, ...] = (), own: OwnCards | None = None) -> Ruleset:
     """Load a game with its variants and cards of one's own; the same request gives the same ruleset."""
-    return assemble_anew_once(name, variants, own)
+    return assembled(name, variants, own)
 
 
 @lru_cache(maxsize=8)
-def assemble_anew_once(name: str, variants: tuple[str, ...], own: OwnCards | None) -> Ruleset:
+def assembled(name: str, variants: tuple[str, ...], own: OwnCards | None) -> Ruleset:
     """The loading itself, remembered by all its arguments."""
     modules = [load_plugin(name), *(load_plugin(variant) for variant in variants)]
     manager, infos = _manager(modules)

@@ -11,6 +11,7 @@ from .chance import KINDS, Asked, ChanceSource, Seeded, seeded_state
 from .decision import Refused
 from .definitions.errors import BadInput, unknown
 from .definitions.load import read_yaml
+from .definitions.schema import EVENT_SIDES
 from .engine import Game
 from .invariants import broken
 from .mechanics.deck import deck_of
@@ -148,7 +149,7 @@ def _capabilities(rules: Ruleset, raw: Any) -> dict[str, str]:
     for card, side in _mapping(raw, "capabilities").items():
         _card(rules, card, "capabilities")
         definition = rules.cards[card]
-        sides = [s for s in ("unshaded", "shaded") if getattr(definition, s) is not None]
+        sides = [s for s in EVENT_SIDES if getattr(definition, s) is not None]
         if not definition.capability:
             raise BadInput(f"position: capabilities: {card} is not a capability")
         found[str(card)] = _one_of(side, sides, f"capabilities.{card}", "side")

@@ -14,6 +14,7 @@ from typing import Any
 from .chance import KINDS, Scripted, ScriptError, Seeded
 from .decision import DONE, Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
+from .definitions.schema import LANGUAGES
 from .engine import Game
 from .parameters import checked
 from .plugins import assemble, game_info, installed
@@ -21,14 +22,14 @@ from .position import write_position
 from .position_reading import read_position
 from .record import Header, Record, parse_record, replay, start_in, whole_record
 from .setup import new_state, scenario_name
-from .text import LANGUAGES, Catalogue
+from .text import Catalogue
 from .why import as_data, why
 
 PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
 REFUSED, NO_GAME, BAD_INPUT, SCRIPT_EMPTY = -32000, -32001, -32002, -32003
 
 LARGEST_LINE = 4_000_000
-"""Characters of a request; a longer line is refused unread."""
+"""Bytes of a request; a longer line is refused unread."""
 
 
 class RequestError(Exception):

@@ -20,6 +20,7 @@ from .chance import KINDS, Asked, ChanceSource, Seeded
 from .decision import Chance, Refused, option_id
 from .definitions.errors import BadInput
 from .definitions.load import OwnCards
+from .definitions.schema import LANGUAGES
 from .engine import AUTO, Game, is_chance
 from .plugins import assemble
 from .ruleset import Ruleset
@@ -50,6 +51,7 @@ class Header:
     given: list[str] = field(factory=list)
     language: str = "en"
     ask_forced: bool = False
+    by_turns: bool = False
     cards: dict[str, Any] | None = None
     position: dict[str, Any] | None = None
     pending: int = 0
@@ -155,8 +157,6 @@ def parse_record(lines: list[str], name: str) -> Record:
     return record
 
 
-LANGUAGES = ("en", "ja")
-
 SHAPES: dict[str, type | tuple[type, ...]] = {
     "game": str,
     "game_version": str,
@@ -168,6 +168,7 @@ SHAPES: dict[str, type | tuple[type, ...]] = {
     "given": list,
     "language": str,
     "ask_forced": bool,
+    "by_turns": bool,
     "cards": (dict, type(None)),
     "position": (dict, type(None)),
     "pending": int,

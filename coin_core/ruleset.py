@@ -44,12 +44,16 @@ class StepRule:
 
 @define(eq=False, frozen=True, kw_only=True)
 class Phase:
-    """A phase of the propaganda round; a variant's phase goes in `after` another."""
+    """A phase of the propaganda round; a variant's phase goes in `after` another.
+
+    `moments` are the named moments in it to which capabilities may attach steps.
+    """
 
     name: str
     section: str
     run: Callable[[Turn], Rule[None]]
     after: str | None = None
+    moments: tuple[str, ...] = ()
     replaces: bool = False
 
 

@@ -16,6 +16,9 @@ class Agent(Protocol):
         """The option to take now."""
 
 
+HUMAN = "human"
+"""Not an agent: a person answers."""
+
 NAMES = ("random", "greedy")
 
 

@@ -7,10 +7,10 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ..definitions.schema import EVENT_SIDES
 from ..engine import Game
 from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
-from ..mechanics.events import EVENT_SIDES
 from ..text import Catalogue
 
 COLOURS = ("cyan", "red", "green", "magenta")
@@ -49,7 +49,7 @@ def map_table(game: Game, texts: Catalogue) -> Table:
     table = Table.grid(padding=(0, 2, 0, 0))
     for space in board.spaces:
         kind = Text(texts.name("types", board.type_of[space]), style="dim")
-        table.add_row(kind, texts.name("places", space), piece_text(game, texts, space))
+        table.add_row(kind, Text(texts.name("places", space)), piece_text(game, texts, space))
     return table
 
 
@@ -98,7 +98,7 @@ def card_panel(game: Game, texts: Catalogue) -> RenderableType:
         (Text(f"{texts.name('sides', side)}: ", style="bold") if len(sides) > 1 else Text()).append(words[side])
         for side in sides
     )
-    return Panel(body, title=texts.card_title(name), title_align="left")
+    return Panel(body, title=Text(texts.card_title(name)), title_align="left")
 
 
 def show_board(console: Console, game: Game, texts: Catalogue) -> None:

@@ -8,14 +8,13 @@ from typing import Any
 
 import click
 
-from ..agents import NAMES
+from ..agents import HUMAN, NAMES
 from ..definitions.errors import BadInput, unknown
 from ..definitions.load import own_cards
-from ..definitions.schema import Value
+from ..definitions.schema import LANGUAGES, Value
 from ..parameters import parse_setting
 from ..plugins import assemble, game_info, installed
 from ..ruleset import GameInfo, Ruleset
-from ..text import LANGUAGES
 
 game_argument = click.argument("game")
 language_option = click.option(
@@ -60,7 +59,7 @@ class SideOptions(click.Command):
 class SideOptionsWithHuman(SideOptions):
     """The same, where a person may play too."""
 
-    extra_agents = ("human",)
+    extra_agents = (HUMAN,)
 
 
 def agents_from(options: dict[str, Any], info: GameInfo, default: Callable[[str], str]) -> dict[str, str]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from ..agents import HUMAN
 from ..chance import Asked, ChanceSource, Seeded
 from ..definitions.errors import BadInput, unknown
 from ..engine import Game
@@ -29,7 +30,7 @@ from .common import (
     set_option,
     variant_option,
 )
-from .table import HUMAN, play
+from .table import play
 
 ASK = {"dice": "die", "chits": "chit", "deck": "card"}
 
@@ -99,6 +100,7 @@ def command(
         players=_players(rules, more, hand is not None),
         given=given,
         language=language,
+        by_turns=hand is not None,
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
     )
     running = _begin(rules, header, position)

@@ -75,7 +75,8 @@ class Session:
         faction = self.texts.name("factions", decision.faction)
         question = self.texts.question(decision)
         self.console.print()
-        shown = self.texts.ui("prompt", faction=faction, section=decision.section, question=question)
+        who = f"{faction} {decision.section}".strip()
+        shown = self.texts.ui("prompt", who=who, question=question)
         self.say(shown, style=f"bold {colour_of(self.game, decision.faction)}")
         if self._is_number_question():
             low, high = self.game.options[0][1], self.game.options[-1][1]

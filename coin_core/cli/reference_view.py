@@ -8,7 +8,7 @@ from rich.table import Table
 
 from ..definitions.errors import BadInput, unknown
 from ..definitions.load import read_yaml, structure
-from ..definitions.schema import REFERENCE_FILES, Card
+from ..definitions.schema import EVENT_SIDES, REFERENCE_FILES, Card
 from ..text import Catalogue
 
 
@@ -56,7 +56,7 @@ def show_cards(texts: Catalogue) -> None:
     console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"))
     table = Table(texts.ui("card"), "")
     for name, card in texts.rules.cards.items():
-        table.add_row(texts.card_title(name), card_note(texts, card))
+        table.add_row(escape(texts.card_title(name)), escape(card_note(texts, card)))
     console.print(table)
 
 
@@ -69,11 +69,11 @@ def show_card(texts: Catalogue, name: str) -> None:
     identifier = known[name.lower()]
     card, words = cards[identifier], texts.game_texts("cards").get(identifier, {})
     console = _console()
-    console.print(f"[bold]{texts.card_title(identifier)}[/bold]  {card_note(texts, card)}")
-    for side in ("unshaded", "shaded"):
+    console.print(f"[bold]{escape(texts.card_title(identifier))}[/bold]  {escape(card_note(texts, card))}")
+    for side in EVENT_SIDES:
         if getattr(card, side) is not None:
-            console.print(f"[bold]{texts.name('sides', side)}[/bold]: {words.get(side, '')}")
-    console.print(words.get("background", ""), style="dim")
+            console.print(f"[bold]{escape(texts.name('sides', side))}[/bold]: {escape(words.get(side, ''))}")
+    console.print(escape(words.get("background", "")), style="dim")
     console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"), style="dim italic")
 
 

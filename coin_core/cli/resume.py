@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from ..definitions.errors import BadInput
+from ..definitions.schema import LANGUAGES
 from ..record import Record, read_record, replay
-from ..text import LANGUAGES
 from .play import chance_for, saves_folder
 from .table import play
 
@@ -25,6 +25,10 @@ def command(file: Path | None, listing: bool, language: str | None) -> None:
         return
     file = _chosen(file)
     record = read_record(file)
+    if record.header.by_turns:
+        raise BadInput(
+            f"{file}: a game by turns; go on with coin play {record.header.game} --hand FILE --as FACTION"
+        )
     if record.cut_off:
         click.echo(f"{file}: the last line was cut off and is left out", err=True)
     game = replay(record, str(file), chance_for(record.header))

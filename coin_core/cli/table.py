@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich.markup import escape
 
-from ..agents import make_agent
+from ..agents import HUMAN, make_agent
 from ..definitions.errors import BadInput
 from ..engine import Game
 from ..record import Header
@@ -15,8 +15,6 @@ from ..record_file import RecordWriter
 from ..text import Catalogue
 from .board_view import show_board
 from .prompt import Quit, Session
-
-HUMAN = "human"
 
 
 def play(
@@ -101,4 +99,8 @@ def _finish(session: Session) -> None:
 def _say_saved(session: Session) -> None:
     file = str(session.writer.path)
     session.say(session.texts.ui("saved", file=file), whole=True)
-    session.say(session.texts.ui("resume_with", file=shlex.quote(file)), whole=True)
+    command = f"coin resume {shlex.quote(file)}"
+    if session.by_turns:
+        game = shlex.quote(session.header.game)
+        command = f"coin play {game} --hand {shlex.quote(file)} --as {next(iter(session.humans))}"
+    session.say(session.texts.ui("resume_with", command=command), whole=True)

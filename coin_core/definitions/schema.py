@@ -11,6 +11,11 @@ from typing import Any, Literal
 from attrs import Factory, define, field
 
 Value = bool | int | str
+LANGUAGES = ("en", "ja")
+"""What people may read."""
+
+EVENT_SIDES = ("unshaded", "shaded")
+"""The texts of a card."""
 Link = tuple[str, ...]
 
 
@@ -66,7 +71,6 @@ class Force:
     per_space: int | None = doc("stacking limit in one space", default=None)
     types: tuple[str, ...] = doc("types of space that may hold it; all if empty", default=())
     value: int | None = doc("the value of a chit", default=None)
-    symbol: str = doc("a short sign for the board view", default="")
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
 
 

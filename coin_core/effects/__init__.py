@@ -6,6 +6,7 @@ Steps are structured and their names resolved once at load; nothing is interpret
 from __future__ import annotations
 
 from ..definitions.errors import Problem
+from ..definitions.schema import EVENT_SIDES
 from ..ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
@@ -35,14 +36,16 @@ VERBS: list[type[Effect]] = [
 def bind_cards(rules: Ruleset) -> list[Problem]:
     """Resolve every name in every card's effects; what is unknown is returned, all at once."""
     problems: list[Problem] = []
+    moments = [moment for phase in rules.phases for moment in phase.moments]
     for name, card in rules.cards.items():
         file, path = rules.definitions.origin["card", name]
-        for side_name in ("unshaded", "shaded"):
+        for side_name in EVENT_SIDES:
             side = getattr(card, side_name)
             if side is None:
                 continue
             binder = Binder(rules, file, (*path, side_name), problems)
             binder.bind_steps("do", side.do)
             for moment, steps in side.moments.items():
+                binder.at("moments").known("moment", moment, moments, moment)
                 binder.at("moments").bind_steps(moment, steps)
     return problems

@@ -17,6 +17,7 @@ from ..mechanics.action import (
     carry_out,
     granted_operation,
     limited_operation,
+    restrict,
     run_activity,
 )
 from ..mechanics.events import EventInPlay
@@ -48,6 +49,9 @@ class OperationEffect(Effect):
         binder.faction(self.by)
         if self.limited == (self.spaces is not None):
             binder.problems.append(Problem(binder.file, binder.path, "give either spaces or limited"))
+        if self.limited and (self.activity or not self.chits):
+            message = "a limited operation has no activity, and its chits cannot be forbidden"
+            binder.problems.append(Problem(binder.file, binder.path, message))
         self._operations = tuple(
             rules.operations[name] for name in self.ops if binder.known("operation", name, rules.operations, "ops")
         )
@@ -127,7 +131,7 @@ class ActivityEffect(Effect):
 
 def granted_activity(event: EventInPlay, activity: Activity, within: list[str] | None) -> Action:
     """The activity as it would be carried out, to look for a legal space."""
-    places = activity.places if within is None else tuple(x for x in activity.places if x in within)
+    places = activity.places if within is None else restrict(activity.places, within)
     return Action(event.turn, activity, 1, places)
 
 

@@ -39,7 +39,7 @@ class Flip(Effect):
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
         there = turn.pieces[self.kind]
-        most = self.per_space or 99
+        most = 99 if self.per_space is None else self.per_space
         quota = {x: min(there[x], most) for x in where_spaces(self.where, event) if there[x]}
         total = sum(quota.values())
         left = total if self.n is None else min(total, amount_value(self.n, event))

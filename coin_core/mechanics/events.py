@@ -12,8 +12,6 @@ from ..definitions.schema import EffectStep
 from ..log import CapabilityInPlay, EventPlayed
 from ..turn import Turn
 
-EVENT_SIDES = ("unshaded", "shaded")
-
 
 @define(eq=False)
 class EventInPlay:

@@ -6,13 +6,14 @@ Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alo
 from __future__ import annotations
 
 from ..decision import PASS, Decision, Option, Reason, Rule
+from ..definitions.schema import EVENT_SIDES
 from ..log import BoxTaken, CardRevealed, Passed, PhaseStarted
 from ..ruleset import StepRule
 from ..state import Cursor
 from ..turn import Turn
 from .action import Action, carry_out, full_operation, limited_operation, space_reasons
 from .deck import next_card
-from .events import EVENT_SIDES, play_event
+from .events import play_event
 
 BOXES = ("limited_op", "event", "op_special")
 """The initiative track, left to right."""

@@ -57,7 +57,7 @@ def main() -> None:
         try:
             scenarios = list(assemble(name).definitions.scenarios)
         except BadInput:
-            continue  # variants are soaked with their base by name
+            continue  # a variant is no game of its own
         for scenario in scenarios:
             failures = soak(name, scenario, arguments.games, arguments.jobs, arguments.records)
             failed += len(failures)

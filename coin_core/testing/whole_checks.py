@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..definitions.errors import BadInput
+from ..definitions.schema import EVENT_SIDES, LANGUAGES
 from ..engine import Game
 from ..invariants import broken
 from ..log import ActionStarted, EventPlayed
-from ..mechanics.events import EVENT_SIDES
 from ..plugins import assemble, installed
 from ..ruleset import Ruleset
 from ..setup import new_game
-from ..text import LANGUAGES, Catalogue
+from ..text import Catalogue
 from ..turn import Turn
 from .checks import Failed, Seed, require
 from .random_play import answers, choose_at_random, moments, trail

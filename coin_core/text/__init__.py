@@ -16,7 +16,6 @@ from ..engine import Game
 from ..log import Entry, Rolled
 from ..ruleset import Ruleset
 
-LANGUAGES = ("en", "ja")
 FOLDER = Path(__file__).parent
 
 CATEGORY_OF_FIELD = {

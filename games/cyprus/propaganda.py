@@ -90,5 +90,5 @@ PHASES = [
     Phase(name="british_intel", section="6.2.2", run=british_intel),
     Phase(name="british_redeploy", section="6.3.1", run=british_redeploy),
     Phase(name="eoka_redeploy", section="6.3.2", run=eoka_redeploy),
-    Phase(name="reset", section="6.4", run=reset),
+    Phase(name="reset", section="6.4", run=reset, moments=("reset.start",)),
 ]

@@ -114,5 +114,5 @@ PHASES = [
     Phase(name="haganah_cooperation", section="6.2.3", run=haganah_cooperation),
     Phase(name="british_redeploy", section="6.3.1", run=british_redeploy),
     Phase(name="irgun_redeploy", section="6.3.2", run=irgun_redeploy),
-    Phase(name="reset", section="6.4", run=reset),
+    Phase(name="reset", section="6.4", run=reset, moments=("reset.start",)),
 ]

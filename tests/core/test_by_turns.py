@@ -364,3 +364,18 @@ def test_undo_beside_the_board_takes_the_outcome_back_too(tmp_path):
     entries = read_record(saved(tmp_path)).entries
     assert entries[-1][0] != "chance:die"
     assert coin("resume", saved(tmp_path)).code == 0
+
+
+def test_leaving_a_game_by_turns_says_how_to_go_on_with_it(tmp_path, monkeypatch):
+    """Not with `coin resume`, which would play both sides, and refuses such a file."""
+    from click.testing import CliRunner
+
+    from coin_core.cli.main import cli
+
+    monkeypatch.setenv("COLUMNS", "200")
+    file = tmp_path / "game.jsonl"
+    words = ["play", "palestine", "--hand", str(file), "--as", "irgun", "--seed", "4"]
+    result = CliRunner().invoke(cli, words, input="1\nquit\n")
+    assert f"coin play palestine --hand {file} --as irgun" in result.output
+    refused = CliRunner().invoke(cli, ["resume", str(file)])
+    assert "a game by turns" in str(refused.exception)

@@ -18,9 +18,10 @@ from rich.cells import cell_len
 from coin_core.cli.main import COMMANDS, cli, main
 from coin_core.cli.prompt import COMMANDS as PROMPT_COMMANDS
 from coin_core.cli.prompt import Session
+from coin_core.definitions.schema import LANGUAGES
 from coin_core.plugins import assemble
 from coin_core.record import read_record, replay
-from coin_core.text import LANGUAGES, Catalogue
+from coin_core.text import Catalogue
 
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]

@@ -141,9 +141,9 @@ def test_missing_file_names_the_game_folder(copy):
 
 def test_unknown_key_with_the_nearest(copy):
     """An unknown key is placed at the key itself."""
-    line, column = copy.edit("forces", "symbol: T", "symbl: T")
+    line, column = copy.edit("forces", "groups: [cube]", "gruops: [cube]")
     assert copy.load_errors() == [
-        f"forces.yaml:{line}:{column}: forces.troops.symbl: unknown key 'symbl' (did you mean symbol?)"
+        f"forces.yaml:{line}:{column}: forces.troops.gruops: unknown key 'gruops' (did you mean groups?)"
     ]
 
 

@@ -91,3 +91,14 @@ def test_a_game_with_own_cards_is_recorded_with_them(tmp_path, monkeypatch):
     record = read_record(file)
     assert set(record.header.cards["cards"]) == {"P3", "P7", "P19", "P25", "P28"}
     assert replay(record, "record").rules.definitions.cards.provenance == "owner"
+
+
+def test_a_title_with_signs_of_markup_is_shown_as_it_is(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    cards = "\n".join(f"  P{n}: {{unshaded: {{do: []}}}}" for n in range(1, 33))
+    titles = "\n".join(f'  P{n}: {{title: "Raid [/b] on [red]"}}' for n in range(1, 33))
+    file = tmp_path / "mine.yaml"
+    file.write_text(f"provenance: owner\ncards:\n{cards}\ntexts:\n{titles}\n", encoding="utf-8")
+    result = CliRunner().invoke(cli, ["play", "palestine", "--cards", str(file), "--seed", "3"], input="1\n")
+    assert result.exit_code == 0
+    assert "Raid [/b] on [red]" in result.output

@@ -13,7 +13,7 @@ from coin_core.definitions.errors import BadInput, DefinitionError
 from coin_core.engine import Game
 from coin_core.invariants import broken
 from coin_core.log import Moved, Shifted
-from coin_core.plugins import assemble, assemble_anew_once, game_info
+from coin_core.plugins import assemble, assembled, game_info
 from coin_core.setup import new_game, new_state
 
 NUMBERS = itertools.count(1)
@@ -378,7 +378,7 @@ def test_base_is_untouched_by_a_variant(tmp_path):
     variant = assemble("palestine", (folder,))
     assert [play_out(variant, seed, 150).state.digest() for seed in range(4)] != before
     assert [play_out(base, seed, 150).state.digest() for seed in range(4)] == before
-    assemble_anew_once.cache_clear()
+    assembled.cache_clear()
     again = assemble("palestine")
     assert again is not base
     assert [play_out(again, seed, 150).state.digest() for seed in range(4)] == before

@@ -18,13 +18,14 @@ from ruamel.yaml import YAML
 from coin_core.chance import KINDS, Asked, Seeded
 from coin_core.cli.board_view import show_board
 from coin_core.definitions.errors import BadInput, DefinitionError
+from coin_core.definitions.schema import LANGUAGES
 from coin_core.invariants import broken
 from coin_core.plugins import assemble
 from coin_core.position import write_position
 from coin_core.position_reading import load_position, read_position
 from coin_core.record import read_record, replay, replaying
 from coin_core.setup import new_game
-from coin_core.text import LANGUAGES, Catalogue
+from coin_core.text import Catalogue
 
 from .play import play_random, random_positions
 from .saved_games import GAME, coin, record_random_game, refused_line

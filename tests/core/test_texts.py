@@ -9,9 +9,10 @@ import attrs
 import pytest
 
 from coin_core.definitions.load import read_yaml
+from coin_core.definitions.schema import LANGUAGES
 from coin_core.plugins import assemble, installed
 from coin_core.setup import new_game
-from coin_core.text import FOLDER, LANGUAGES, Catalogue
+from coin_core.text import FOLDER, Catalogue
 
 GAMES = sorted(installed())
 

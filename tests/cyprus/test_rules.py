@@ -493,3 +493,11 @@ def test_the_third_propaganda_card_is_the_last():
 def test_political_will_never_exceeds_15(pw, after):
     """1.8, 6.1, 7.0: the net gain of a round is clamped."""
     assert Table("LIM 1u; PAP 1u", pw=pw, opinion=0).propaganda().pw == after
+
+
+def test_margin_is_political_will_as_after_a_round_now():
+    """7.0: from each side's seat; set-up: 14 -2 for Opinion +3 for clean Towns."""
+    t = Table()
+    turn = t.rules.look(t.start)
+    assert t.rules.victory.margin(turn, BRITISH) == 15
+    assert t.rules.victory.margin(turn, EOKA) == -15
