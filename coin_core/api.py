@@ -43,6 +43,7 @@ from .mechanics.cells import (
     release_half_of_prison,
 )
 from .mechanics.chits import discard_half, draw_chits, lead_payments, lose_highest
+from .mechanics.control import control_watcher, controller
 from .mechanics.curfew import CURFEW, CURFEW_WATCHER, has_garrison
 from .mechanics.deck import is_last_round
 from .mechanics.events import EventInPlay, moment, run_steps
@@ -50,6 +51,7 @@ from .mechanics.movement import move_pieces, move_to_one_space
 from .mechanics.passing import act_for_passing, pick_one_space
 from .mechanics.propaganda import Tally, net_shift, projected, remove_markers, will_decides
 from .mechanics.redeploy import cache_homes, move_one_cache, redeploy_police
+from .mechanics.support import OPPOSITION, SUPPORT, TERROR, level, set_level, shift_level, sway, sway_options
 from .ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
 from .state import State
 from .turn import Turn
@@ -62,7 +64,10 @@ __all__ = [
     "DONE",
     "INTELLIGENCE_LEAD",
     "OFFENSIVE",
+    "OPPOSITION",
     "PRISON",
+    "SUPPORT",
+    "TERROR",
     "UNDERGROUND",
     "Action",
     "Activity",
@@ -98,6 +103,8 @@ __all__ = [
     "cell_operations",
     "cell_states",
     "cells",
+    "control_watcher",
+    "controller",
     "cubes",
     "discard_half",
     "draw_chits",
@@ -109,6 +116,7 @@ __all__ = [
     "hookimpl",
     "is_last_round",
     "lead_payments",
+    "level",
     "limited_operation",
     "lose_highest",
     "moment",
@@ -127,6 +135,10 @@ __all__ = [
     "run_activity",
     "run_steps",
     "security_operations",
+    "set_level",
+    "shift_level",
+    "sway",
+    "sway_options",
     "travel_and_sabotage",
     "will_decides",
 ]

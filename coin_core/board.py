@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from attrs import define, field
 
-from .definitions.schema import ForcesFile, MapFile, SpaceType, Track
+from .definitions.schema import Force, ForcesFile, MapFile, SpaceType, Track
 
 NO_TYPE = SpaceType()
 
@@ -34,6 +34,7 @@ class Board:
     rest_box: dict[str, str]
     may_hold: dict[str, frozenset[str]]
     per_space: dict[str, int]
+    lifted_by: dict[str, str | None]
     value_of_kind: dict[str, int]
     tracks: dict[str, Track]
     by_types: dict[tuple[str, ...], tuple[str, ...]] = field(factory=dict, init=False)
@@ -80,14 +81,18 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         kinds_named=_kinds_named(forces, families),
         rest_kind={kind: families[family][0] for kind, family in family_of.items()},
         rest_box={kind: (*force.boxes, "")[0] for kind, force in force_of.items()},
-        may_hold={
-            kind: frozenset(s for s in spaces if not force.types or type_of[s] in force.types)
-            for kind, force in force_of.items()
-        },
+        may_hold={kind: _holders(kind, force, type_of) for kind, force in force_of.items()},
         per_space={k: f.per_space for k, f in force_of.items() if f.per_space is not None},
+        lifted_by={kind: force.owner if force.lifted else None for kind, force in force_of.items()},
         value_of_kind={k: f.value for k, f in force_of.items() if f.value is not None},
         tracks=tracks,
     )
+
+
+def _holders(kind: str, force: Force, type_of: dict[str, str]) -> frozenset[str]:
+    """1.4.2 The spaces that may hold a kind."""
+    types = force.state_types.get(kind, force.types)
+    return frozenset(space for space, of in type_of.items() if not types or of in types)
 
 
 def _kinds_named(forces: ForcesFile, families: dict[str, tuple[str, ...]]) -> dict[str, tuple[str, ...]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .asking import Asking
 from .chance import ROLL
-from .decision import Rule, RulesError
+from .decision import DONE, Option, Rule, RulesError
 from .log import DieRolled, Ended, Entry, Flipped, Moved, Rolled, Shifted
 from .state import Result, State
 
@@ -39,7 +39,7 @@ class Together:
 class Turn(Asking):
     """One step of one game, as its rules see it."""
 
-    __slots__ = ("_grouped", "board", "log", "pieces", "rules", "state", "tracks")
+    __slots__ = ("_grouped", "_owing", "board", "log", "pieces", "rules", "state", "tracks")
 
     def __init__(self, rules: Ruleset, state: State, log: list[Entry] | None) -> None:
         self.rules = rules
@@ -49,6 +49,7 @@ class Turn(Asking):
         self.tracks = state.tracks
         self.log = log
         self._grouped: dict[tuple[Any, str], Any] | None = None
+        self._owing: dict[str, int] | None = None
 
     @property
     def params(self) -> dict[str, Any]:
@@ -116,8 +117,14 @@ class Turn(Asking):
         self.pieces[landing][target] += number
         if self.log is not None:
             self.log.append(Moved(kind, source, target, number))
-        for watcher, space, value in before:
-            watcher.after(self, space, value)
+        if before:
+            outermost = self._owing is None  # a watcher may itself move something
+            if outermost:
+                self._owing = {}
+            for watcher, space, value in before:
+                watcher.after(self, space, value)
+            if outermost:
+                self._pay()
 
     @property
     def settled(self) -> bool:
@@ -133,12 +140,29 @@ class Turn(Asking):
         if self._grouped is not None:
             raise RulesError("a simultaneous move inside another")
         self._grouped = {}
+        self._owing = {}
 
     def settle_group(self) -> None:
         """End of a simultaneous group: each watcher looks at each space touched."""
         grouped, self._grouped = self._grouped, None
         for (watcher, space), before in (grouped or {}).items():
             watcher.after(self, space, before)
+        self._pay()
+
+    def owe(self, track: str, by: int) -> None:
+        """A change of a track that belongs to the motion under way: all of them are added up, then moved once.
+
+        Outside a motion it happens at once. Only for tracks without a rule of their own.
+        """
+        if self._owing is None:
+            self.set_track(track, by)
+        else:
+            self._owing[track] = self._owing.get(track, 0) + by
+
+    def _pay(self) -> None:
+        owing, self._owing = self._owing, None
+        for track, by in (owing or {}).items():
+            self.set_track(track, by)
 
     def flip(self, kind: str, into: str, space: str, number: int = 1) -> None:
         """Turn pieces or markers of one family over where they lie."""
@@ -153,17 +177,52 @@ class Turn(Asking):
         """1.4.1 Removal: to the box where the kind rests, unless another is named."""
         self.move(kind, place, to or self.board.rest_box[kind], number)
 
-    def place(self, kind: str, space: str, number: int = 1) -> Rule[int]:
+    def place(self, kind: str, space: str, number: int = 1, by: str | None = None) -> Rule[int]:
         """1.4.1 Placement from the resting box, as many as there are and stacking lets in.
 
-        A generator, because a game may let the placing faction choose pieces to lift instead.
+        If a game lets a faction take its own pieces from the map when none is Available, `by` is asked
+        which; it may always stop.
         """
+        number = min(number, self.room(kind, space))
+        ready = self.pieces[self.board.rest_kind[kind]][self.board.rest_box[kind]]
+        if ready >= number or by is None or by != self.board.lifted_by[kind]:
+            return self._place_ready(kind, space, number)
+        if not self.settled:
+            return (yield from self._place_and_lift(kind, space, number, by))
+        with self.together():  # all that one instruction places in a space is one step
+            return (yield from self._place_and_lift(kind, space, number, by))
+
+    def _place_ready(self, kind: str, space: str, number: int) -> int:
         box = self.board.rest_box[kind]
-        number = min(number, self.pieces[self.board.rest_kind[kind]][box], self.room(kind, space))
-        if number > 0:
-            self.place_from(box, kind, space, number)
+        ready = max(0, min(number, self.pieces[self.board.rest_kind[kind]][box]))
+        if ready:
+            self.place_from(box, kind, space, ready)
+        return ready
+
+    def _place_and_lift(self, kind: str, space: str, number: int, by: str) -> Rule[int]:
+        ready = self._place_ready(kind, space, number)
+        return ready + (yield from self._lift(kind, space, number - ready, by))
+
+    def _lift(self, kind: str, space: str, number: int, by: str) -> Rule[int]:
+        """1.4.1 Own pieces from the map, one by one; each comes and goes in one motion."""
+        for lifted in range(number):
+            answer = yield from self.choose(
+                by, "place.lift", "1.4.1", lambda: [*self.liftable(kind, space), DONE], about=(kind, space)
+            )
+            if answer == DONE:
+                return lifted
+            self._move(answer[2], answer[1], kind, space, 1)
         return number
-        yield
+
+    def liftable(self, kind: str, space: str) -> list[Option]:
+        """What could be taken from the map to be placed in a space; a move that changes nothing is left out."""
+        board = self.board
+        return [
+            ("piece_in", x, k)
+            for x in board.spaces
+            for k in board.families[board.family_of[kind]]
+            if self.pieces[k][x] and (x != space or k != kind)
+        ]
 
     def place_from(self, box: str, kind: str, space: str, number: int) -> None:
         """Pieces leave a box in the state asked for (Underground, unless it is a marker's side)."""
@@ -177,16 +236,22 @@ class Turn(Asking):
     def shift(self, track: str, by: int) -> Rule[int]:
         """Move a track's marker, clamped at its ends; its own rule follows at once, and may ask."""
         old = self.tracks[track]
+        new = self.set_track(track, by)
+        rule = self.rules.track_rules.get(track)
+        if rule is not None and new != old:
+            yield from rule(self, old, new)
+        return new - old
+
+    def set_track(self, track: str, by: int) -> int:
+        """Move a track's marker, clamped at its ends, with no rule following; returns where it stands."""
+        old = self.tracks[track]
         bounds = self.board.tracks[track]
         new = max(bounds.low, min(bounds.high, old + by))
         if new != old:
             self.tracks[track] = new
             if self.log is not None:
                 self.log.append(Shifted(track, old, new))
-            rule = self.rules.track_rules.get(track)
-            if rule is not None:
-                yield from rule(self, old, new)
-        return new - old
+        return new
 
     def roll(self, needed: int, section: str, modifier: int = 0) -> Rule[tuple[int, int]]:
         """One die: returns the natural and the modified result; success is above `needed`."""

@@ -52,7 +52,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "no-stacking": ("coin_core/turn.py", "return 99 if limit is None else max(0, limit - self.pieces[kind][space])", "return 99"),
     "wrong-eligibility": (f"{MECHANICS}/initiative.py", "state.first = min(state.boxes", "state.first = max(state.boxes"),
     "box-taken-twice": (f"{MECHANICS}/initiative.py", "for box in BOXES if box not in taken", "for box in BOXES"),
-    "limited-with-activity": (f"{MECHANICS}/action.py", "return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True)", "return Action(\n        turn, operation, limit, places, turn.rules.activities_with[operation.name], operation.extra is not None\n    )"),
+    "limited-with-activity": (f"{MECHANICS}/action.py", "return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True, free=free)", "return Action(\n        turn, operation, limit, places, turn.rules.activities_with[operation.name], operation.extra is not None\n    )"),
     "space-twice": (f"{MECHANICS}/action.py", "[space for space in self.places if space not in selected and test(self, space) is None]", "[space for space in self.places if test(self, space) is None]"),
     "two-extra-spaces": (f"{MECHANICS}/action.py", "        self.extra_open = False\n", ""),
     "curfew-stays": (f"{MECHANICS}/curfew.py", "if turn.pieces[CURFEW][space] and not has_garrison(turn, space):", "if False:"),

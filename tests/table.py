@@ -32,26 +32,30 @@ ASIDE = "aside"
 """A place for pieces that a small test board leaves out; no rule looks there."""
 
 
-def parse_board(text: str, spaces: Mapping[str, str]) -> dict[str, dict[str, int]]:
+def parse_board(
+    text: str, spaces: Mapping[str, str], kinds: Mapping[str, str] = KINDS
+) -> dict[str, dict[str, int]]:
     """Space id -> kind -> number."""
     board: dict[str, dict[str, int]] = {}
+    letters = "|".join(sorted(kinds, key=len, reverse=True))
     for part in filter(None, (piece.strip() for piece in text.split(";"))):
         code, *pieces = part.split()
         there = board.setdefault(spaces[code], {})
         for piece in pieces:
-            number, letter = re.fullmatch(r"(\d*)(cf|[TPuaCst])", piece).groups()
-            there[KINDS[letter]] = there.get(KINDS[letter], 0) + int(number or 1)
+            number, letter = re.fullmatch(rf"(\d*)({letters})", piece).groups()
+            there[kinds[letter]] = there.get(kinds[letter], 0) + int(number or 1)
     return board
 
 
 class CellTable:
     """One test game, from a board of its own.
 
-    `cells`, `caches`, `police`: how many are Available (all that are left over, if not said; the
-    others are set aside). `dice`, `draws` (chit values), `cards`: what chance brings, in order;
-    running out is an error.
+    `cells`, `caches`, `police` or `available` (family -> number): how many are Available (all that are
+    left over, if not said; the others are set aside). `dice`, `draws` (chit values), `cards`: what chance
+    brings, in order; running out is an error.
     """
 
+    KINDS: Mapping[str, str] = KINDS
     GAME: str
     SPACES: Mapping[str, str]
     SETUP: str
@@ -71,6 +75,7 @@ class CellTable:
         cells: int | None = None,
         caches: int | None = None,
         police: int | None = None,
+        available: Mapping[str, int] | None = None,
         dice: Iterable[int] = (),
         draws: Iterable[int] = (),
         cards: Iterable[str] = (),
@@ -85,12 +90,13 @@ class CellTable:
             for kind, number in there.items():
                 state.pieces[kind][space] = number
         state.tracks = dict(tracks)
-        state.pieces["cell_underground"]["prison"] = prison
+        if prison:
+            state.pieces["cell_underground"]["prison"] = prison
         for kind, (box, number) in (on_track or {}).items():
             state.pieces[kind][box] = number
         for value in chits:
             state.pieces[f"chit_{value}"]["held"] += 1
-        self._rest(state, {"cell": cells, "cache": caches, "police": police})
+        self._rest(state, {"cell": cells, "cache": caches, "police": police, **(available or {})})
         for card, side in (capabilities or {}).items():
             state.capabilities = {**state.capabilities, card: side}
             state.params = {**state.params, **getattr(self.rules.cards[card], side).set}
@@ -113,7 +119,7 @@ class CellTable:
 
     def parse(self, board: str) -> dict[str, dict[str, int]]:
         """A board in the notation, as ids."""
-        return parse_board(board, self.SPACES)
+        return parse_board(board, self.SPACES, self.KINDS)
 
     def ids(self, *options: str) -> list[str]:
         """Option ids with space codes written out: "space:GAL" -> "space:galilee"."""
@@ -238,16 +244,16 @@ class CellTable:
         """What is in a space, in the notation."""
         pieces = self.state.pieces
         words = []
-        for letter, kind in KINDS.items():
+        for letter, kind in self.KINDS.items():
             number = pieces.get(kind, {}).get(self.SPACES[space], 0)
             if number:
-                words.append("cf" if letter == "cf" else f"{number}{letter}")
+                words.append(letter if len(letter) > 1 else f"{number}{letter}")
         return " ".join(words)
 
     def shows(self, board: str) -> bool:
         """Whether each space named holds exactly what is said ("GAL" alone: empty)."""
         for space, there in self.parse(board).items():
-            here = {k: v for k in KINDS.values() if (v := self.state.pieces.get(k, {}).get(space, 0))}
+            here = {k: v for k in self.KINDS.values() if (v := self.state.pieces.get(k, {}).get(space, 0))}
             assert here == there, (
                 f"{self.codes[space]}: {self.look(self.codes[space])!r} where {board!r} was expected"
             )

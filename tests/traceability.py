@@ -17,7 +17,7 @@ from coin_core.definitions.schema import REFERENCE_FILES, Section
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "traceability.md"
 NUMBER = re.compile(r"(?<![\d.])\d\.\d{1,2}(?:\.\d)?(?![\d])")
-GAMES = {game: ("coin_core", f"games/{game}") for game in ("palestine", "cyprus")}
+GAMES = {game: ("coin_core", f"games/{game}") for game in ("palestine", "cyprus", "malaya")}
 
 
 def sections(game: str) -> dict[str, Section]:

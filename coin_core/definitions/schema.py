@@ -70,6 +70,10 @@ class Force:
     boxes: tuple[str, ...] = doc("boxes it may lie in; it rests in the first", default=("available",))
     per_space: int | None = doc("stacking limit in one space", default=None)
     types: tuple[str, ...] = doc("types of space that may hold it; all if empty", default=())
+    lifted: bool = doc("its owner may take it from the map to place it when none is Available", default=False)
+    state_types: dict[str, tuple[str, ...]] = doc(
+        "types of space that may hold one of its states, where that differs", default=Factory(dict)
+    )
     value: int | None = doc("the value of a chit", default=None)
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
 

@@ -13,6 +13,7 @@ from .base import Binder, Effect
 from .board import Flip, Move
 from .flow import Choose, If, Roll
 from .pieces import Place, Remove, Transfer
+from .support import Level, Resources
 from .tracks import Discard, Draw, TrackEffect
 
 VERBS: list[type[Effect]] = [
@@ -30,6 +31,8 @@ VERBS: list[type[Effect]] = [
     OperationEffect,
     ActivityEffect,
     ForcedPass,
+    Level,
+    Resources,
 ]
 
 

@@ -95,7 +95,7 @@ class OperationEffect(Effect):
 
     def _action(self, event: EventInPlay, operation: Operation, within: list[str] | None) -> Action:
         if self.spaces is None:
-            return limited_operation(event.turn, operation, within)
+            return limited_operation(event.turn, operation, within, free=True)
         return granted_operation(event.turn, operation, self.spaces, within, self._activities, self.chits)
 
 

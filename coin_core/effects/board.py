@@ -100,8 +100,14 @@ class Move(Effect):
             skip=True,
             about=self.kinds,
         )
+        if target is not None:
+            with turn.together():  # one move, however many pieces
+                yield from self._bring(event, sources, target)
+
+    def _bring(self, event: EventInPlay, sources: list[str], target: str) -> Rule[None]:
+        turn, actor = event.turn, event.actor(self.by)
         left = 99 if self.n is None else amount_value(self.n, event)
-        while target is not None and left > 0 and self._pieces(turn, sources, target):
+        while left > 0 and self._pieces(turn, sources, target):
             answer = yield from turn.choose(
                 actor,
                 "event.move_from",

@@ -50,46 +50,55 @@ class Place(Effect):
             cap = turn.room(kind, space)
             return cap if self.per_space is None else min(cap, self.per_space - placed[space])
 
-        left = turn.pieces[turn.board.rest_kind[kind]][box]
-        if self.n is not None:
-            left = min(left, amount_value(self.n, event))
+        actor = event.actor(self.by)
+        supply = turn.pieces[turn.board.rest_kind[kind]]
+        # 1.4.1 Whoever places its own pieces may, in some games, take them from the map when none is left.
+        may_lift = self.source is None and actor == turn.board.lifted_by[kind]
+        left = supply[box] if self.n is None else amount_value(self.n, event)
+        if self.n is not None and not may_lift:
+            left = min(left, supply[box])
         if self.one_space:
-            yield from self._in_one_space(event, spaces, box, left)
+            yield from self._in_one_space(event, spaces, box, left, may_lift)
             return
         while left > 0 and spaces:
             space = yield from turn.pick(
-                event.actor(self.by),
+                actor,
                 "event.place",
                 "5.1",
                 "space",
                 lambda: [x for x in spaces if room(x) > 0],
-                optional=self.up_to,
+                optional=self.up_to or not supply[box],
                 skip=True,
                 about=(kind,),
                 commutes=True,
             )
             if space is None:
                 return
-            turn.place_from(box, kind, space, 1)
+            if supply[box]:
+                turn.place_from(box, kind, space, 1)
+            elif not (yield from turn.place(kind, space, by=actor)):
+                return
             placed[space] += 1
             left -= 1
 
-    def _in_one_space(self, event: EventInPlay, spaces: list[str], box: str, number: int) -> Rule[None]:
-        turn = event.turn
+    def _in_one_space(
+        self, event: EventInPlay, spaces: list[str], box: str, number: int, may_lift: bool
+    ) -> Rule[None]:
+        turn, kind, actor = event.turn, self._kind, event.actor(self.by)
         if number <= 0:
             return
         space = yield from turn.pick(
-            event.actor(self.by),
-            "event.place",
-            "5.1",
-            "space",
-            lambda: spaces,
-            optional=self.up_to,
-            skip=True,
-            about=(self._kind,),
+            actor, "event.place", "5.1", "space", lambda: spaces, optional=self.up_to, skip=True, about=(kind,)
         )
-        if space is not None:
-            turn.place_from(box, self._kind, space, min(number, turn.room(self._kind, space)))
+        if space is None:
+            return
+        number = min(number, turn.room(kind, space))
+        if self.up_to:
+            number = yield from turn.pick_number(actor, "event.number", "5.1", 1, number, (kind, space))
+        if may_lift:
+            yield from turn.place(kind, space, number, by=actor)
+        else:
+            turn.place_from(box, kind, space, number)
 
 
 @define(eq=False)

@@ -20,6 +20,9 @@ from ..turn import Turn
 ActionRun: TypeAlias = "Callable[[Action], Rule[None]]"
 SpaceTest: TypeAlias = "Callable[[Action, str], Reason | None]"
 
+UNLIMITED = 99
+"""The number of spaces where only the cost limits an operation."""
+
 ELSEWHERE = Reason("space_of_other_kind", "3.1")
 NOT_IN_EVENT = Reason("not_in_event", "5.1")
 SELECTED = Reason("already_selected", "3.1")
@@ -27,6 +30,7 @@ LIMIT_REACHED = Reason("limit_reached", "3.1")
 USED = Reason("activity_used", "4.1")
 NO_ACTIVITY_HERE = Reason("no_activity_with_this", "4.1")
 NO_OPERATION_SPACE = Reason("operation_has_no_space", "4.1")
+CANNOT_PAY = Reason("cannot_pay", "3.1")
 UNDER_WAY = Reason("operation_under_way", "3.1")
 NO_EXTRA = Reason("no_extra_space", "2.3.7")
 NOTHING_TO_PAY = Reason("nothing_to_pay", "2.3.7")
@@ -72,8 +76,10 @@ class ExtraSpace:
 
 @define(eq=False, frozen=True, kw_only=True)
 class Operation(ActionRule):
-    """3.0 An operation; `bonus` adds spaces."""
+    """3.0 An operation; `bonus` adds spaces. `cost` of a space is paid from the track `purse`."""
 
+    cost: Callable[[Action, str], int] | None = None
+    purse: str = ""
     extra: ExtraSpace | None = None
     bonus: Callable[[Turn], int] | None = None
 
@@ -83,25 +89,28 @@ class Activity(ActionRule):
     """4.0, 4.1.1 A special activity, allowed with the operations it names (none: with all).
 
     `spaces` is the rule parameter with its number of spaces (empty: one). `needs_space` is False
-    for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll.
+    for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll;
+    `funds`: it brings in Resources, which may pay for the operation it comes before.
     """
 
     accompanies: tuple[str, ...] = ()
     spaces: str = ""
     needs_space: bool = True
     at_roll: bool = False
+    funds: bool = False
 
 
 class Action:
     """One operation or activity under way.
 
     `activities` are those that may still join it, `extra_open` says whether the extra space can
-    still be bought, `chits` whether chits may be used. `hits` are the spaces where it succeeded;
+    still be bought, `chits` whether chits may be used. `granted`: an event pays for it; `free`: its spaces
+    cost nothing, for that reason or by its rule. `hits` are the spaces where it succeeded;
     `memory` is the operation's own.
     """
 
     __slots__ = (
-        "activities", "activity_done", "chits", "extra_open", "hits", "limit",
+        "activities", "activity_done", "chits", "extra_open", "free", "granted", "hits", "limit",
         "limited", "memory", "pieces", "places", "rule", "selected", "turn",
     )  # fmt: skip
 
@@ -115,6 +124,7 @@ class Action:
         extra_open: bool = False,
         chits: bool = True,
         limited: bool = False,
+        free: bool = False,
     ) -> None:
         self.turn = turn
         self.pieces = turn.pieces
@@ -125,6 +135,8 @@ class Action:
         self.extra_open = extra_open
         self.chits = chits
         self.limited = limited
+        self.granted = free
+        self.free = free or getattr(rule, "cost", None) is None
         self.activity_done = False
         self.selected: list[str] = []
         self.hits: list[str] = []
@@ -140,17 +152,28 @@ class Action:
     def legal_spaces(self) -> list[str]:
         """The spaces that pass the test and are not selected yet, whatever the limit."""
         selected, test = self.selected, self.rule.test
-        return [space for space in self.places if space not in selected and test(self, space) is None]
+        legal = [space for space in self.places if space not in selected and test(self, space) is None]
+        return legal if self.free else [space for space in legal if self.affordable(space)]
+
+    def affordable(self, space: str) -> bool:
+        """3.1 Whether the space can be paid for; a free operation costs nothing."""
+        return self.free or self.rule.cost(self, space) <= self.turn.tracks[self.rule.purse]
 
     def can_start(self) -> bool:
         """Whether there is a legal selection, or none is needed."""
         return self.rule.always or self.has_open_space(0)
 
+    def can_be_funded(self) -> bool:
+        """4.1 Whether an activity that brings in Resources could pay for a space that passes the test."""
+        if self.free or not any(a.funds and self.possible(a) for a in self.activities):
+            return False
+        return any(x not in self.selected and self.rule.test(self, x) is None for x in self.places)
+
     def has_open_space(self, beyond: int) -> bool:
         """Whether more than `beyond` spaces are legal, whatever the limit."""
         test, selected = self.rule.test, self.selected
         for space in self.places:
-            if space not in selected and test(self, space) is None:
+            if space not in selected and test(self, space) is None and (self.free or self.affordable(space)):
                 if beyond == 0:
                     return True
                 beyond -= 1
@@ -164,7 +187,7 @@ class Action:
         options: list[Option] = [("space", space) for space in spaces]
         extras = self.extra_options(len(legal) - free) if self.extra_open and len(legal) > free else []
         begun = bool(self.selected) or self.rule.always
-        if self.activities and (begun or spaces or extras):
+        if self.activities and (begun or spaces or extras or self.can_be_funded()):
             options += self.activity_options()
         options += extras
         if begun or not spaces:
@@ -211,12 +234,16 @@ class Action:
     def next_space(self, kind: str = "action.space") -> Rule[str | None]:
         """3.1 The next space, or None when done; activities and the extra space on the way."""
         rule = self.rule
+        if self.limit >= UNLIMITED and kind == "action.space":
+            kind = "action.any_space"
         while self.activities or self.extra_open or len(self.selected) < self.limit:
             answer = yield Decision(
                 rule.faction, kind, rule.section, self.menu, "error", self._about(), False, self.why_not
             )
             head = answer[0]
             if head == "space":
+                if not self.free:
+                    self.turn.set_track(rule.purse, -rule.cost(self, answer[1]))
                 self.selected.append(answer[1])
                 if self.turn.log is not None:
                     self.turn.log.append(SpaceSelected(answer[1], rule.section))
@@ -291,6 +318,8 @@ class Action:
         if space not in self.places:
             return NOT_IN_EVENT
         reason: Reason | None = self.rule.test(self, space)
+        if reason is None and not self.affordable(space):
+            return CANNOT_PAY
         return reason or (LIMIT_REACHED if len(self.selected) >= self.limit else None)
 
     def why_not_activity(self, name: str) -> list[Reason]:
@@ -348,16 +377,18 @@ def restrict(places: tuple[str, ...], within: Iterable[str]) -> tuple[str, ...]:
 
 def full_operation(turn: Turn, operation: Operation) -> Action:
     """3.1 An operation with its special activity."""
-    limit = turn.params[f"{operation.faction}.spaces"] + _bonus(turn, operation)
+    limit = turn.params.get(f"{operation.faction}.spaces", UNLIMITED) + _bonus(turn, operation)
     activities = turn.rules.activities_with[operation.name]
     return Action(turn, operation, limit, operation.places, activities, operation.extra is not None)
 
 
-def limited_operation(turn: Turn, operation: Operation, within: Iterable[str] | None = None) -> Action:
+def limited_operation(
+    turn: Turn, operation: Operation, within: Iterable[str] | None = None, *, free: bool = False
+) -> Action:
     """2.3.4 A limited operation: one space and no special activity; the extra space still applies."""
     places = operation.places if within is None else restrict(operation.places, within)
     limit = 1 + _bonus(turn, operation)
-    return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True)
+    return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True, free=free)
 
 
 def granted_operation(
@@ -368,12 +399,13 @@ def granted_operation(
     activities: tuple[Activity, ...] = (),
     chits: bool = True,
 ) -> Action:
-    """5.1 An operation granted by an event: its number of spaces stands."""
+    """5.1, 3.1.2 An operation granted by an event: its number of spaces stands, and it is free."""
     extra = turn.params["event_ops.extra_spaces"]
     limit = spaces + (_bonus(turn, operation) if extra else 0)
     places = operation.places if within is None else restrict(operation.places, within)
     allowed = tuple(a for a in turn.rules.activities_with[operation.name] if a in activities)
-    return Action(turn, operation, limit, places, allowed, extra and operation.extra is not None, chits)
+    may_buy = extra and operation.extra is not None
+    return Action(turn, operation, limit, places, allowed, may_buy, chits, free=True)
 
 
 def carry_out(action: Action) -> Rule[None]:

@@ -81,7 +81,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             faction,
             f"initiative.{box}",
             section,
-            lambda: [*startable(turn, faction), PASS],
+            lambda: [*startable(turn, faction, box), PASS],
             explain=lambda option: why_not_operation(turn, faction, box, option),
         )
         if answer[0] == "op":
@@ -97,16 +97,15 @@ def event_sides(turn: Turn) -> list[Option]:
     return [("side", side) for side in EVENT_SIDES if getattr(card, side) is not None]
 
 
-def startable(turn: Turn, faction: str) -> list[Option]:
+def startable(turn: Turn, faction: str, box: str) -> list[Option]:
     """3.1 The operations with a legal selection."""
     probe = None
     options: list[Option] = []
     for operation in turn.rules.operations_of[faction]:
         if probe is None:
             probe = Action(turn, operation, 1, operation.places)
-        else:
-            probe.rule, probe.places = operation, operation.places
-        if probe.can_start():
+        probe.rule, probe.places, probe.free = operation, operation.places, operation.cost is None
+        if probe.can_start() or (box == "op_special" and full_operation(turn, operation).can_be_funded()):
             options.append(("op", operation.name))
     return options
 

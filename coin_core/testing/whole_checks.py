@@ -93,6 +93,10 @@ class _Watched(dict[str, Any]):
         self.reads.add(name)
         return super().__getitem__(name)
 
+    def get(self, name: str, default: Any = None) -> Any:
+        self.reads.add(name)
+        return super().get(name, default)
+
 
 def every_parameter_is_read(seeds: list[Seed]) -> None:
     """A parameter that no rule and no data file reads is an option that does nothing."""

@@ -501,7 +501,7 @@ def test_the_program_itself_refuses_in_one_line():
     done = subprocess.run([*COIN, "play", "chess"], capture_output=True, text=True, timeout=30)
     assert done.returncode == 2
     assert done.stdout == ""
-    assert done.stderr == "coin: unknown game 'chess' (installed: cyprus, palestine)\n"
+    assert done.stderr == "coin: unknown game 'chess' (installed: cyprus, malaya, palestine)\n"
 
 
 def test_a_folder_that_cannot_hold_saves_is_refused_in_one_line(tmp_path, monkeypatch, capsys):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import json
 import re
 from pathlib import Path
@@ -9,8 +10,9 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from coin_core.definitions.jsonschema import rendered
+from coin_core.definitions.jsonschema import rendered, schemas
 from coin_core.definitions.load import read_yaml
+from coin_core.effects import VERBS
 from tests import traceability
 
 ROOT = Path(__file__).parents[2]
@@ -30,9 +32,13 @@ def test_no_other_schema_lies_there():
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("name", sorted(rendered()))
 def test_data_files_fit_their_schema(game, name):
+    """A game's own effect verbs belong to its schema too."""
+    plugin = importlib.import_module(f"games.{game}.plugin")
+    own = plugin.coin_effects() if hasattr(plugin, "coin_effects") else []
+    schema = schemas({effect.verb: effect for effect in (*VERBS, *own)})[name]
     data = read_yaml(ROOT / "games" / game / "data" / f"{name.partition('.')[0]}.yaml")
     plain = json.loads(json.dumps(data))  # JSON keys are strings
-    jsonschema.Draft202012Validator(json.loads(rendered()[name])).validate(plain)
+    jsonschema.Draft202012Validator(schema).validate(plain)
 
 
 def test_schema_refuses_a_wrong_file():
@@ -65,7 +71,6 @@ def test_every_ruling_has_a_test_of_its_name(game):
 def test_documents_name_every_hook_and_verb():
     """docs/architecture.md lists all hooks and effect verbs."""
     from coin_core import hookspecs
-    from coin_core.effects import VERBS
 
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     names = [name for name in vars(hookspecs) if name.startswith("coin_")] + [verb.verb for verb in VERBS]

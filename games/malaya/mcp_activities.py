@@ -1,0 +1,111 @@
+"""4.3 MCP special activities: Extort, Intimidate, Ambush."""
+
+from __future__ import annotations
+
+from coin_core.api import Action, Activity, Option, Reason, Rule, Turn, level, set_level
+
+from .board import activate, cubes, guerrillas
+from .names import MCP, POLICE, POLITICAL_WILL, PURSE, TROOPS, UNDERGROUND, VILLAGE
+
+NO_UNDERGROUND = Reason("no_underground_guerrilla", "4.3")
+NEW_VILLAGE = Reason("new_village_there", "1.12")
+NOTHING = Reason("nothing_to_change", "4.3.2")
+NO_CUBES = Reason("no_cubes", "4.3.3")
+
+
+def extortable(action: Action, space: str) -> Reason | None:
+    """4.3.1 An Underground Guerrilla and no New Village."""
+    if not action.pieces[UNDERGROUND][space]:
+        return NO_UNDERGROUND
+    return NEW_VILLAGE if action.pieces[VILLAGE][space] else None
+
+
+def extort(action: Action) -> Rule[None]:
+    """4.3.1 Extort: a Guerrilla shows itself, and Resources come in."""
+    turn = action.turn
+    while space := (yield from action.next_space()):
+        activate(turn, space)
+        turn.set_track(PURSE[MCP], turn.params["extort.resources"])
+
+
+def intimidable(action: Action, space: str) -> Reason | None:
+    """4.3.2 An Underground Guerrilla, and something to take: Police, a New Village, Support."""
+    if not action.pieces[UNDERGROUND][space]:
+        return NO_UNDERGROUND
+    return None if _targets(action.turn, space) or level(action.turn, space) > 0 else NOTHING
+
+
+def _targets(turn: Turn, space: str) -> list[Option]:
+    targets: list[Option] = [("choose", "police")] if turn.pieces[POLICE][space] else []
+    if turn.pieces[VILLAGE][space] and guerrillas(turn, space) > cubes(turn, space):
+        targets.append(("choose", "new_village"))
+    return targets
+
+
+def intimidate(action: Action) -> Rule[None]:
+    """4.3.2 Intimidate: a Police or the New Village goes, and Support with it; nobody is activated."""
+    turn = action.turn
+    while space := (yield from action.next_space()):
+        here = space
+        answer = yield from turn.choose(
+            MCP, "intimidate.what", "4.3.2", lambda here=here: _targets(turn, here), about=(here,), empty="skip"
+        )
+        if answer is not None:
+            turn.remove(POLICE if answer[1] == "police" else VILLAGE, here)
+        if level(turn, here) > 0:
+            set_level(turn, here, 0)
+
+
+def ambushable(action: Action, space: str) -> Reason | None:
+    """4.3.3 An Underground Guerrilla and a cube."""
+    if not action.pieces[UNDERGROUND][space]:
+        return NO_UNDERGROUND
+    return None if cubes(action.turn, space) else NO_CUBES
+
+
+def ambush(action: Action) -> Rule[None]:
+    """4.3.3 Ambush granted by an event: a free Attack in that space."""
+    space = yield from action.one_space()
+    ambush_space(action.turn, space)
+
+
+def ambush_space(turn: Turn, space: str) -> None:
+    """4.3.3 One Underground Guerrilla shows itself, one cube goes, Police first; no roll."""
+    activate(turn, space)
+    with turn.together():
+        kind = POLICE if turn.pieces[POLICE][space] else TROOPS
+        turn.remove(kind, space)
+        if kind == TROOPS:
+            turn.owe(POLITICAL_WILL, -turn.params["attack.troop_will"])
+
+
+ACTIVITIES = [
+    Activity(
+        name="extort",
+        faction=MCP,
+        section="4.3.1",
+        run=extort,
+        test=extortable,
+        accompanies=("rally", "march", "terror"),
+        spaces="extort.spaces",
+        funds=True,
+    ),
+    Activity(
+        name="intimidate",
+        faction=MCP,
+        section="4.3.2",
+        run=intimidate,
+        test=intimidable,
+        accompanies=("rally", "terror"),
+        spaces="intimidate.spaces",
+    ),
+    Activity(
+        name="ambush",
+        faction=MCP,
+        section="4.3.3",
+        run=ambush,
+        test=ambushable,
+        accompanies=("attack",),
+        at_roll=True,
+    ),
+]

@@ -1,0 +1,20 @@
+"""Ids that the rules of this game use in several places."""
+
+BRITISH = "british"
+MCP = "mcp"
+POLITICAL_WILL = "political_will"
+COMMANDER = "commander"
+PURSE = {BRITISH: "resources_british", MCP: "resources_mcp"}
+CITY = "city"
+PROVINCE = "province"
+THAILAND = "thailand"
+CENTER = "economic_center"
+KUALA_LUMPUR = "kuala_lumpur"
+TROOPS = "troops"
+POLICE = "police"
+UNDERGROUND = "guerrilla_underground"
+ACTIVE = "guerrilla_active"
+BASE = "base"
+VILLAGE = "new_village"
+SABOTAGE = "sabotage"
+GURNEY, BRIGGS, TEMPLER = 0, 1, 2
