@@ -68,6 +68,14 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "clone-shares-pieces": ("coin_core/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
     "undo-forgets-dice": ("coin_core/engine.py", "        self.state.rng = advanced(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))\n", ""),
     "refusal-not-checked": ("coin_core/engine.py", "if decision is None or option not in self.options:", "if decision is None:"),
+    "control-not-added-up": ("coin_core/turn.py", "            outermost = self._owing is None  # a watcher may itself move something", "            outermost = True"),
+    "malaya-village-blocks-nothing": ("games/malaya/mcp_operations.py", "    return NEW_VILLAGE if action.pieces[VILLAGE][space] else None", "    return None"),
+    "malaya-bases-before-guerrillas": ("games/malaya/british_operations.py", "bases = 0 if guerrillas(turn, space) else min(", "bases = 0 if pieces[ACTIVE][space] else min("),
+    "malaya-free-operations": ("games/malaya/mcp_operations.py", "return 0 if free else action.turn.params[name]", "return 0"),
+    "malaya-police-last": ("games/malaya/mcp_operations.py", "police = min(number, turn.pieces[POLICE][space])", "police = max(0, number - turn.pieces[TROOPS][space])"),
+    "malaya-no-draw": ("games/malaya/victory.py", "        if will == middle:", "        if will == middle + 99:"),
+    "cyprus-ambush-tie": ("games/cyprus/operations.py", "if result > needed and", "if result >= needed and"),
+    "cyprus-opinion-not-counted": ("games/cyprus/victory.py", 'Tally("opinion", opinion, -opinion)', 'Tally("opinion", opinion, 0)'),
 }  # fmt: skip
 
 NO_FAULT = "no-fault"
@@ -75,6 +83,8 @@ FAULTLESS = ("coin_core/turn.py", "class Turn(Asking):", "class Turn(Asking):")
 
 QUICK = [
     "tests/palestine",
+    "tests/cyprus",
+    "tests/malaya",
     "tests/core/test_engine.py",
     "tests/core/test_effects.py",
     "tests/core/test_conformance.py",
