@@ -19,6 +19,7 @@ class Board:
     type_of: dict[str, str]
     tags_of: dict[str, frozenset[str]]
     value_of: dict[str, int]
+    inferred_values: frozenset[str]
     adjacent: dict[str, tuple[str, ...]]
     near: dict[str, tuple[str, ...]]
     inferred: frozenset[tuple[str, ...]]
@@ -68,6 +69,7 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
             for name, space in map_file.spaces.items()
         },
         value_of={name: space.value for name, space in map_file.spaces.items()},
+        inferred_values=frozenset(name for name, space in map_file.spaces.items() if space.inferred),
         adjacent=adjacent,
         near={s: (s, *adjacent[s]) for s in spaces},
         inferred=frozenset(map_file.links.inferred),

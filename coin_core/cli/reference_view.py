@@ -28,7 +28,7 @@ def show_map(texts: Catalogue) -> None:
         table.add_row(
             texts.name("places", space),
             texts.name("types", board.type_of[space]),
-            str(board.value_of[space] or ""),
+            str(board.value_of[space] or "") + ("*" if space in board.inferred_values else ""),
             ", ".join(neighbours),
         )
     console = _console()

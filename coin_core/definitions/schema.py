@@ -38,6 +38,7 @@ class Space:
     type: str = doc("a key of `types`")
     tags: tuple[str, ...] = doc("further tags, for events and rules", default=())
     value: int = doc("the number printed in the space", default=0)
+    inferred: bool = doc("the value is inferred, and marked to the player as such", default=False)
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
 
 

@@ -388,3 +388,16 @@ def test_control_by_recount_and_no_british_in_thailand():
                 assert controller(game.turn, space) == owner, f"seed {seed}: {space}"
                 seen[owner] += 1
     assert set(seen) == {BRITISH, MCP, None} and min(seen.values()) > 1000
+
+
+def test_inferred_values_are_marked_in_the_data_and_to_the_player():
+    """1.3.2: the populations of the Provinces are ours; Kuala Lumpur's is printed."""
+    from click.testing import CliRunner
+
+    from coin_core.cli.main import cli
+    from coin_core.plugins import assemble
+
+    board = assemble("malaya").board
+    assert board.inferred_values == frozenset(board.of_type(("province",)))
+    shown = CliRunner(env={"COLUMNS": "150"}).invoke(cli, ["show", "malaya", "map"]).output
+    assert "3*" in shown and "inferred" in shown
