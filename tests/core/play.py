@@ -10,11 +10,11 @@ from coin_core.plugins import assemble
 from coin_core.setup import new_game
 
 
-def play_random(name: str, seed: int, *, checked: bool = True) -> Game:
+def play_random(name: str, seed: int, scenario: str | None = None, *, checked: bool = True) -> Game:
     """One random game to its end; the invariants are asserted after every decision."""
     rules = assemble(name)
     draw = random.Random(seed).random
-    game = new_game(rules, seed=seed)
+    game = new_game(rules, scenario, seed)
     while game.decision is not None:
         assert len(game.options) > 1, f"seed {seed}: {game.decision.kind} is no choice"
         game.choose(game.options[int(draw() * len(game.options))])

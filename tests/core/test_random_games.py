@@ -1,23 +1,23 @@
-"""A thousand random games of each installed game end with a result and break no invariant."""
+"""A thousand random games of each installed game and scenario end with a result and break no invariant."""
 
 from __future__ import annotations
 
 import pytest
 
-from coin_core.plugins import installed
+from coin_core.plugins import assemble, installed
 
 from .play import play_random
 
-GAMES = sorted(installed())
+GAMES = [(name, scenario) for name in sorted(installed()) for scenario in assemble(name).definitions.scenarios]
 CHUNK = 50
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "scenario"), GAMES)
 @pytest.mark.parametrize("start", range(0, 1000, CHUNK))
-def test_random_games_end(name, start):
+def test_random_games_end(name, scenario, start):
     """Seeds 0-999: a result each, no crash, no undeclared empty decision, never only one option to ask."""
     for seed in range(start, start + CHUNK):
-        game = play_random(name, seed)
+        game = play_random(name, seed, scenario)
         assert game.state.result is not None
         assert game.state.result.winner in (*game.rules.board.factions, None)  # None: a draw
 
@@ -39,7 +39,6 @@ def test_random_games_with_each_open_ruling_decided_otherwise(setting):
     import random
 
     from coin_core.invariants import broken
-    from coin_core.plugins import assemble
     from coin_core.setup import new_game
 
     rules = assemble("palestine")
