@@ -35,7 +35,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "card-wrong-box": (f"{PALESTINE}/data/cards.yaml", "has: {troops: 1}}, to: prison}]\n    shaded:\n      do: [{do: track, track: political_will, by: -3", "has: {troops: 1}}}]\n    shaded:\n      do: [{do: track, track: political_will, by: -3"),
     "card-not-optional": (f"{PALESTINE}/data/cards.yaml", "{do: remove, kinds: [sabotage], n: 1, up_to: true}", "{do: remove, kinds: [sabotage], n: 1}"),
     "missing-removal": (f"{PALESTINE}/irgun_activities.py", '    action.turn.remove("police", space)\n', "    del space\n"),
-    "silence-too-easy": (f"{PALESTINE}/irgun_activities.py", ">= police else", ">= police - 1 else"),
+    "silence-too-easy": (f"{MECHANICS}/cell_games.py", ">= police else", ">= police - 1 else"),
     "propagandize-always-activates": (f"{PALESTINE}/irgun_activities.py", "        if not turn.pieces[ACTIVE][space]:\n            activate(turn, space)", "        activate(turn, space)"),
     "terror-no-shift": (f"{PALESTINE}/irgun_activities.py", "    if strong:\n        yield from turn.shift(HAGANAH, -1)\n", ""),
     "detention-ignores-district": (f"{PALESTINE}/british_activities.py", "area = (city, surrounding_district(turn, city))", "area = (city,)"),

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable
 from ..decision import Reason, Rule
 from ..turn import Turn
 from . import cell_operations, security_operations
-from .action import Activity, ExtraSpace, Operation
-from .cells import go_underground, release_half_of_prison
+from .action import Action, Activity, ExtraSpace, Operation, SpaceTest
+from .cells import UNDERGROUND, go_underground, release_half_of_prison
 from .chits import draw_chits, lead_payments
 from .propaganda import remove_markers
 
@@ -103,6 +103,20 @@ def restore_activity(faction: str) -> Activity:
         test=security_operations.restorable,
         accompanies=("deploy",),
     )
+
+
+def police_within_reach(section: str) -> SpaceTest:
+    """4.3 Police, and no more of them than Underground cells: where they can be silenced or infiltrated."""
+    none = Reason("no_police", section)
+    too_many = Reason("underground_below_police", section)
+
+    def test(action: Action, space: str) -> Reason | None:
+        police = action.pieces["police"][space]
+        if not police:
+            return none
+        return None if action.pieces[UNDERGROUND][space] >= police else too_many
+
+    return test
 
 
 def draw_for_passing(turn: Turn) -> Rule[None]:

@@ -19,6 +19,7 @@ from coin_core.api import (
     draw_chits,
     has_garrison,
     lose_highest,
+    police_within_reach,
     restore_activity,
 )
 
@@ -27,8 +28,6 @@ from .opinion import marked_towns
 
 NO_CELL = Reason("no_cells", "4.3")
 NO_MARKER = Reason("no_marker", "4.3.3")
-NO_POLICE = Reason("no_police", "4.3.2")
-TOO_FEW_UNDERGROUND = Reason("underground_below_police", "4.3.2")
 OPINION_IGNORES = Reason("opinion_ignores", "4.3.1")
 NO_ROOM = Reason("no_room_for_cache", "1.4.2")
 CUBES_THERE = Reason("cubes_there", "4.3.1")
@@ -95,14 +94,6 @@ def smuggle(action: Action) -> Rule[None]:
             turn.move(CACHE, source, here)
 
 
-def infiltrable(action: Action, space: str) -> Reason | None:
-    """4.3.2 Police, and no more of them than Underground Cells."""
-    police = action.pieces["police"][space]
-    if not police:
-        return NO_POLICE
-    return None if action.pieces[UNDERGROUND][space] >= police else TOO_FEW_UNDERGROUND
-
-
 def infiltrate(action: Action) -> Rule[None]:
     """4.3.2 Infiltrate: a Cell takes the place of a Police; the highest chit goes back to the bag."""
     turn = action.turn
@@ -166,6 +157,6 @@ ACTIVITIES = [
         elsewhere=Reason("not_in_bases", "4.3.1"),
         accompanies=("recruit", "travel"),
     ),
-    Activity(name="infiltrate", faction=EOKA, section="4.3.2", run=infiltrate, test=infiltrable),
+    Activity(name="infiltrate", faction=EOKA, section="4.3.2", run=infiltrate, test=police_within_reach("4.3.2")),
     Activity(name="propagandize", faction=EOKA, section="4.3.3", run=propagandize, test=can_propagandize),
 ]

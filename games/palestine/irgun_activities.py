@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from coin_core.api import ACTIVE, CURFEW, UNDERGROUND, Action, Activity, Reason, Rule, activate, cells
+from coin_core.api import ACTIVE, CURFEW, Action, Activity, Reason, Rule, activate, cells, police_within_reach
 
 from .names import CITY, HAGANAH, IRGUN, POLITICAL_WILL
 
-NO_POLICE = Reason("no_police", "4.3.1")
-TOO_FEW_UNDERGROUND = Reason("underground_below_police", "4.3.1")
 NO_CELL = Reason("no_cells", "4.3.2")
 NO_CURFEW = Reason("no_curfew", "4.3.2")
-
-
-def silenceable(action: Action, space: str) -> Reason | None:
-    """4.3.1 Police, and no more of them than Underground Cells."""
-    police = action.pieces["police"][space]
-    if not police:
-        return NO_POLICE
-    return None if action.pieces[UNDERGROUND][space] >= police else TOO_FEW_UNDERGROUND
 
 
 def silence(action: Action) -> Rule[None]:
@@ -53,7 +43,7 @@ def terror(action: Action) -> Rule[None]:
 
 
 ACTIVITIES = [
-    Activity(name="silence", faction=IRGUN, section="4.3.1", run=silence, test=silenceable),
+    Activity(name="silence", faction=IRGUN, section="4.3.1", run=silence, test=police_within_reach("4.3.1")),
     Activity(
         name="propagandize",
         faction=IRGUN,

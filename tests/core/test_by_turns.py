@@ -195,7 +195,7 @@ def test_a_file_that_is_no_game_is_refused_and_left_alone(content, file):
 
 
 def test_a_folder_is_refused(tmp_path):
-    refused_line("play", GAME, "--hand", tmp_path, "--as", "irgun", text="1\n")
+    assert str(tmp_path) in refused_line("play", GAME, "--hand", tmp_path, "--as", "irgun", text="1\n")
 
 
 def variant(folder):
@@ -248,7 +248,8 @@ def test_saying_that_people_supplied_the_dice_does_not_allow_exchanging_them(fil
     exchanged(file, "die", lambda die: die % 6 + 1)
     header, _, rest = file.read_text().partition("\n")
     file.write_text(json.dumps({**json.loads(header), "given": ["die", "chit", "card"]}) + "\n" + rest)
-    refused_line("play", GAME, "--hand", file, "--as", "irgun", text="1\n")
+    line = refused_line("play", GAME, "--hand", file, "--as", "irgun", text="1\n")
+    assert "a game by turns has all its chance from the seed" in line
 
 
 # -- chance told by a person ------------------------------------------------------------------
