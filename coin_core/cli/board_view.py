@@ -11,6 +11,7 @@ from ..definitions.schema import EVENT_SIDES
 from ..engine import Game
 from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
+from ..mechanics.initiative import FORCED
 from ..text import Catalogue
 
 COLOURS = ("cyan", "red", "green", "magenta")
@@ -81,6 +82,10 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
         there = piece_text(game, texts, box)
         if there:
             lines.append(Text(f"{texts.name('places', box)}: ", style="bold").append_text(there))
+    named = texts.texts.get("flags", {})
+    lines += [Text(str(named[flag]), style="bold") for flag in state.flags if flag in named]
+    forced = [faction for faction in game.rules.board.factions if FORCED + faction in state.flags]
+    lines += [Text(texts.ui("must_pass", faction=texts.name("factions", f)), style="bold") for f in forced]
     if state.capabilities:
         shown = [f"{texts.card_title(c)} ({texts.name('sides', s)})" for c, s in state.capabilities.items()]
         lines.append(Text(f"{texts.ui('capabilities')}: {', '.join(shown)}"))

@@ -35,6 +35,7 @@ CATEGORY_OF_FIELD = {
     "item": "tallies",
     "reason": "endings",
     "key": "reasons",
+    "flag": "flags",
 }
 CATEGORY_OF_OPTION = {
     "box": ("boxes",),
