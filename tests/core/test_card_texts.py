@@ -6,8 +6,12 @@ import re
 
 import pytest
 
-from coin_core.definitions.load import own_cards
-from coin_core.definitions.schema import EVENT_SIDES, LANGUAGES
+from coin_core.definitions.schema import EVENT_SIDES, LANGUAGES, Side
+from coin_core.effects.actions import OperationEffect
+from coin_core.effects.base import Count, Test, Where
+from coin_core.effects.flow import If
+from coin_core.effects.pieces import Remove
+from coin_core.effects.tracks import TrackEffect
 from coin_core.plugins import assemble, installed
 from coin_core.text import Catalogue
 
@@ -114,12 +118,23 @@ def test_any_number_changed_in_any_text_is_found(name, language):
     assert tried > 100
 
 
-STEPS = """
-- {do: remove, kinds: [cell_active], n: 2, per_space: 1, up_to: true, where: {type: [city], has: {police: 1}},
-   to: prison}
-- {do: if, test: {count: {of: [curfew]}, at_least: 3}, then: [{do: track, track: political_will, by: -1}]}
-- {do: operation, by: irgun, ops: [sabotage], spaces: 2}
-"""
+MADE_UP = Side(
+    do=(
+        Remove(
+            kinds=("cell_active",),
+            n=2,
+            per_space=1,
+            up_to=True,
+            where=Where(type=("city",), has={"police": 1}),
+            to="prison",
+        ),
+        If(
+            test=Test(count=Count(of=("curfew",)), at_least=3),
+            then=(TrackEffect(track="political_will", by=-1),),
+        ),
+        OperationEffect(by="irgun", ops=("sabotage",), spaces=2),
+    )
+)
 RIGHT = {
     "en": "Send up to 2 Active Cells, at most 1 per City, from Cities with Police to Prison. "
     "If at least 3 Curfews are on the map, Political Will -1. "
@@ -160,21 +175,13 @@ WRONG = [
 ]
 
 
-@pytest.fixture
-def made_up(tmp_path):
-    file = tmp_path / "cards.yaml"
-    steps = STEPS.replace("\n-", "\n        -")
-    file.write_text(f"provenance: owner\ncards:\n  P5:\n    unshaded:\n      do:{steps}", encoding="utf-8")
-    return assemble("palestine", (), own_cards(file))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_text_that_says_what_its_data_do_has_no_faults(made_up, language):
-    assert faults(Vocabulary(made_up, language), made_up.cards["P5"].unshaded, RIGHT[language]) == []
+def test_a_text_that_says_what_its_data_do_has_no_faults(language):
+    assert faults(Vocabulary(assemble("palestine"), language), MADE_UP, RIGHT[language]) == []
 
 
 @pytest.mark.parametrize(("language", "right", "wrong", "fault"), WRONG)
-def test_a_change_in_a_text_is_found(made_up, language, right, wrong, fault):
+def test_a_change_in_a_text_is_found(language, right, wrong, fault):
     changed = RIGHT[language].replace(right, wrong)
     assert changed != RIGHT[language]
-    assert fault in faults(Vocabulary(made_up, language), made_up.cards["P5"].unshaded, changed)
+    assert fault in faults(Vocabulary(assemble("palestine"), language), MADE_UP, changed)
