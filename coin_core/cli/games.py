@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
@@ -11,6 +10,7 @@ from ..definitions.errors import BadInput, DefinitionError
 from ..plugins import assemble, game_info, installed
 from ..text import Catalogue
 from .common import language_option
+from .output import line, print_json
 
 
 @click.command("games")
@@ -26,7 +26,7 @@ def command(language: str, as_json: bool) -> None:
                 continue
             rules = assemble(name)
         except (BadInput, DefinitionError) as error:
-            click.echo(f"{name}: {error}", err=True)
+            line(f"{name}: {error}", err=True)
             continue
         texts = Catalogue(rules, language)
         found.append(
@@ -40,12 +40,12 @@ def command(language: str, as_json: bool) -> None:
             }
         )
     if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        print_json(found)
         return
     for game in found:
-        click.echo(f"{game['id']}: {game['title']}")
-        click.echo(f"  {', '.join(game['factions'].values())}; {', '.join(game['scenarios'])}")
-        click.echo(f"  {game['cards']}")
+        line(f"{game['id']}: {game['title']}")
+        line(f"  {', '.join(game['factions'].values())}; {', '.join(game['scenarios'])}")
+        line(f"  {game['cards']}")
 
 
 def _is_variant(name: str, base: str) -> bool:

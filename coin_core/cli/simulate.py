@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from .common import (
     set_option,
     variant_option,
 )
+from .output import line, print_json
 
 
 @click.command("simulate", cls=SideOptions)
@@ -49,8 +49,10 @@ def command(
 
     Exit code 1 if any game crashed or met a dead end.
     """
-    from rich.console import Console
+    from rich.markup import escape
     from rich.progress import track
+
+    from .screen import Screen
 
     rules = rules_for(game, variants, cards)
     scenario_name(rules, scenario)
@@ -58,17 +60,17 @@ def command(
     match = Match(game, agents, scenario, variants, parse_settings(rules, settings), rules.own_cards)
     summary = Summary()
     outcomes = simulate(match, range(seed, seed + number), jobs)
-    console = Console(stderr=True)
-    for outcome in track(outcomes, game, total=number, console=console, disable=not console.is_terminal):
+    console = Screen(stderr=True)
+    for outcome in track(outcomes, escape(game), total=number, console=console, disable=not console.is_terminal):
         summary.add(outcome)
     figures = summary.figures()
     if as_json:
-        click.echo(json.dumps(figures, ensure_ascii=False, indent=2))
+        print_json(figures)
     else:
         for name, value in figures.items():
             if isinstance(value, dict):
                 value = ", ".join(f"{key} {number}" for key, number in value.items())
-            for line in value if isinstance(value, list) else [value]:
-                click.echo(f"{name:22}{line}")
+            for item in value if isinstance(value, list) else [value]:
+                line(f"{name:22}{item}")
     if summary.finished < summary.games:
         raise SystemExit(1)
