@@ -12,7 +12,7 @@ import os
 import signal
 import time
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
@@ -36,7 +36,7 @@ _spawn = get_context("spawn")
 """Processes that start afresh hold no pipe of another, so that the end of a pipe tells the truth."""
 
 
-def play_all(play: Callable[[int], T], seeds: range, jobs: int) -> Iterator[tuple[int, T | None]]:
+def play_all(play: Callable[[int], T], seeds: range, jobs: int) -> Generator[tuple[int, T | None]]:
     """Each seed with what was played, as they come; None for a seed over which process after process ended."""
     crew = _Crew(play, seeds, jobs)
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Generator, Mapping
+from contextlib import closing
 from functools import partial
 from typing import Any
 
@@ -70,8 +71,9 @@ def simulate(match: Match, seeds: range, jobs: int = 1) -> Generator[Outcome]:
         yield from map(play, seeds)
         return
     lost = f"{TRIES} processes ended while they played it"
-    for seed, outcome in play_all(play, seeds, jobs):
-        yield outcome or Outcome(seed, None, 0, False, fault=lost)
+    with closing(play_all(play, seeds, jobs)) as results:
+        for seed, outcome in results:
+            yield outcome or Outcome(seed, None, 0, False, fault=lost)
 
 
 @define
