@@ -19,6 +19,7 @@ COMMANDS = {
     "validate": "Check a file of cards typed in by their owner.",
     "test": "Check that a game keeps all its promises.",
     "simulate": "Let agents play many games and count.",
+    "doctor": "Check the installation, the games and the saves.",
     "engine": "Serve the rules to other programs (JSON-RPC).",
 }
 

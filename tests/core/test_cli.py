@@ -258,8 +258,8 @@ def test_everything_shown_in_japanese_differs_from_english():
         (("play", GAME, "--set", "british.spaces"), "name=value"),
         (
             ("dance",),
-            "unknown command 'dance' (valid: engine, export, games, play, replay, resume, show, simulate, test, "
-            "validate)",
+            "unknown command 'dance' (valid: doctor, engine, export, games, play, replay, resume, show, simulate, "
+            "test, validate)",
         ),
         (("resume", "/nonexistent/game.jsonl"), "/nonexistent/game.jsonl"),
         (("resume",), "no saved game"),
