@@ -8,6 +8,7 @@ from typing import BinaryIO
 import click
 
 from ..protocol import LARGEST_LINE, Engine
+from .output import safe_json
 
 
 @click.command("engine")
@@ -34,5 +35,5 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             continue
         answer = engine.answer(line)
         if answer is not None:
-            target.write(answer.encode("utf-8", "backslashreplace") + b"\n")
+            target.write(safe_json(answer).encode() + b"\n")
             target.flush()

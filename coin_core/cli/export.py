@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import platform
 from importlib.metadata import version
 from pathlib import Path
@@ -14,6 +13,7 @@ from ..definitions.errors import BadInput
 from ..position import write_position
 from ..record import Record, entry_line, read_record, replaying
 from ..text import Catalogue
+from .output import json_text
 
 PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
 
@@ -25,7 +25,7 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
 )
 def command(file: Path, output: Path | None) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = json.dumps(report(file), ensure_ascii=False, indent=2) + "\n"
+    text = json_text(report(file), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return

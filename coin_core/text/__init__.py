@@ -64,6 +64,11 @@ def _read(file: Path) -> dict[str, Any]:
     return read_yaml(file) if file.exists() else {}
 
 
+def core_ui(language: str, key: str, **fields: object) -> str:
+    """A text of the front end that belongs to no game."""
+    return str(_read(FOLDER / f"{language}.yaml")["ui"][key]).format(**fields)
+
+
 @attrs.define(eq=False)
 class Catalogue:
     """All texts of one game in one language; what is missing falls back to the id itself."""
