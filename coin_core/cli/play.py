@@ -14,6 +14,7 @@ from ..agents import HUMAN
 from ..chance import Asked, ChanceSource, Seeded
 from ..definitions.errors import BadInput, unknown
 from ..engine import Game
+from ..folders import Folders, folders_of
 from ..position_reading import load_position, read_position
 from ..record import Header, read_record, replay, start_in
 from ..ruleset import Ruleset
@@ -91,10 +92,10 @@ def command(
             _play_on(rules, hand, as_faction, language)
             return
     header = Header(
-        game=game,
+        game=rules.name,
         game_version=rules.info.version,
         scenario=scenario_name(rules, scenario),
-        variants=list(variants),
+        variants=list(rules.variant_names),
         parameters=parse_settings(rules, settings),
         seed=secrets.randbelow(1_000_000) if seed is None else seed,
         players=_players(rules, more, hand is not None),
@@ -102,6 +103,7 @@ def command(
         language=language,
         by_turns=hand is not None,
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
+        folders=folders_of(rules),
     )
     running = _begin(rules, header, position)
     play(running, header, hand or _new_save(rules, header), language, mine=as_faction)
@@ -118,7 +120,7 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     if position is None:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
-    game = read_position(content, chance_for(header))
+    game = read_position(content, chance_for(header), Folders.of(rules))
     start_in(header, content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
@@ -146,7 +148,7 @@ def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
     record = read_record(file)
     if record.header.given or record.header.position:
         raise BadInput(f"{file}: a game by turns has all its chance from the seed, from the set-up on")
-    game = replay(record, str(file))
+    game = replay(record, str(file), folders=Folders.of(rules))
     if game.rules is not rules:
         raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
     play(game, record.header, file, language, written=len(record.entries), mine=faction)

@@ -12,13 +12,16 @@ from ..definitions.schema import LANGUAGES
 from ..record import Record, read_record, replay
 from .play import chance_for, saves_folder
 from .table import play
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("resume")
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--list", "listing", is_flag=True, help="List the saved games, most recent first.")
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="Language; that of the game if not given.")
-def command(file: Path | None, listing: bool, language: str | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path | None, listing: bool, language: str | None, named: tuple[str, ...], changed: bool) -> None:
     """Go on with the game in FILE, with number FILE of the list, or with the game played last."""
     if listing:
         _print_list()
@@ -31,7 +34,8 @@ def command(file: Path | None, listing: bool, language: str | None) -> None:
         )
     if record.cut_off:
         click.echo(f"{file}: the last line was cut off and is left out", err=True)
-    game = replay(record, str(file), chance_for(record.header))
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    game = replay(record, str(file), chance_for(record.header), folders)
     play(game, record.header, file, language or record.header.language, written=len(record.entries))
 
 

@@ -96,10 +96,15 @@ def _finish(session: Session) -> None:
         session.say(session.texts.ui("winner", faction=winner), style="bold")
 
 
+def _folder_words(header: Header) -> list[str]:
+    """What a command needs so that it may run the rules in folders."""
+    return [f"--game {shlex.quote(folder)}" for folder in header.folders]
+
+
 def _say_saved(session: Session) -> None:
     file = str(session.writer.path)
     session.say(session.texts.ui("saved", file=file), whole=True)
-    command = f"coin resume {shlex.quote(file)}"
+    command = " ".join(["coin resume", shlex.quote(file), *_folder_words(session.header)])
     if session.by_turns:
         game = shlex.quote(session.header.game)
         command = f"coin play {game} --hand {shlex.quote(file)} --as {next(iter(session.humans))}"

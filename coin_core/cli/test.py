@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import click
 
+from ..plugins import installed
 from .common import game_argument
 
 
@@ -47,7 +49,8 @@ def command(game: str, games: int, records: Path, as_json: bool) -> None:
                 where = f" (scenario {failure.scenario}, seed {failure.seed})" if failure.seed is not None else ""
                 click.echo(f"        {failure.message}{where}")
                 if failure.record:
-                    click.echo(f"        coin replay {failure.record}")
+                    named = "" if game in installed() else f" --game {shlex.quote(game)}"
+                    click.echo(f"        coin replay {failure.record}{named}")
         if report.not_reached:
             click.echo(f"never reached: {', '.join(report.not_reached)}")
     if not report.passed:
