@@ -13,8 +13,9 @@ import click
 from ..definitions.errors import BadInput
 from ..folders import NO_FOLDERS, Folders
 from ..position import write_position
-from ..record import Record, entry_line, read_record, replaying
+from ..record import Record, entry_line, replaying
 from ..text import Catalogue
+from .common import recorded_in
 from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
@@ -29,7 +30,7 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
 @changed_option
 def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bool) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    record = read_record(file)
+    record, _ = recorded_in(file)
     folders = folders_for(file, names_in_header(record.header), named, changed=changed)
     text = json.dumps(report(record, str(file), folders), ensure_ascii=False, indent=2) + "\n"
     if output is None:

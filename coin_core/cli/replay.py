@@ -8,11 +8,13 @@ from typing import Any
 
 import click
 
+from ..by_turns.checking import check
 from ..engine import Game
 from ..folders import Folders
-from ..record import Record, entry_line, read_record, replaying
+from ..record import Record, entry_line, replaying
 from ..text import Catalogue
-from .common import language_option
+from .common import language_option, recorded_in
+from .own_turn import say_verdict
 from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
@@ -36,12 +38,15 @@ def command(
     Options, chance and the state hashes are checked on the way; a difference is reported and the exit
     code is 2.
     """
-    record = read_record(file)
+    record, mailed = recorded_in(file)
     folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    checked = check(mailed, str(file), folders) if mailed else None
     if as_json:
         _print_json(record, file, folders, language, to)
     else:
         _print_text(record, file, folders, language, step, to)
+    if mailed and checked:
+        say_verdict(mailed, checked, Catalogue(checked.game.rules, language), aside=as_json)
 
 
 def _print_json(record: Record, file: Path, folders: Folders, language: str, to: int | None) -> None:

@@ -10,6 +10,7 @@ import click
 from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
 from ..record import Record, read_record, replay
+from .common import recorded_in
 from .play import chance_for, saves_folder
 from .table import play
 from .trusting import changed_option, folders_for, folders_option, names_in_header
@@ -27,7 +28,7 @@ def command(file: Path | None, listing: bool, language: str | None, named: tuple
         _print_list()
         return
     file = _chosen(file)
-    record = read_record(file)
+    record, _ = recorded_in(file)
     if record.header.by_turns:
         raise BadInput(
             f"{file}: a game by turns; go on with coin play {record.header.game} --hand FILE --as FACTION"
