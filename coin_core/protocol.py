@@ -16,8 +16,8 @@ from .decision import DONE, Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
 from .definitions.schema import LANGUAGES
 from .engine import Game
+from .folders import NO_FOLDERS, Folders, folders_of
 from .parameters import checked
-from .plugins import assemble
 from .position import write_position
 from .position_reading import read_position
 from .record import Header, Record, parse_record, replay, start_in, whole_record
@@ -43,9 +43,10 @@ class RequestError(Exception):
 
 
 class Engine:
-    """One client's session: at most one game at a time."""
+    """One client's session: at most one game at a time. The client may name installed games and `folders`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folders: Folders = NO_FOLDERS) -> None:
+        self._folders = folders
         self.finished = False
         self._game: Game | None = None
         self._header: Header | None = None
@@ -135,7 +136,7 @@ class Engine:
         _only(params, "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang")
         name = _param(params, "game", str)
         variants = _words(params, "variants")
-        rules = assemble(name, tuple(variants))
+        rules = self._folders.assemble(name, tuple(variants))
         scenario = scenario_name(rules, _param(params, "scenario", str, None))
         overrides = {k: checked(rules, k, v) for k, v in _param(params, "parameters", dict, {}).items()}
         seed = _param(params, "seed", int, 0)
@@ -148,7 +149,9 @@ class Engine:
         game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
         given = list(KINDS) if mode == "scripted" else ["card"] if deck else []
         players = dict.fromkeys(rules.board.factions, "client")
-        header = Header(name, rules.info.version, scenario, variants, overrides, seed, players, given)
+        names = list(rules.variant_names)
+        header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, given)
+        header.folders = folders_of(rules)
         header.ask_forced = ask_forced
         self._take(game, header, script, _param(params, "lang", str, "en"))
         return self._decision()
@@ -283,12 +286,13 @@ class Engine:
             _only(params, "position")
         position = params.get("position", params)
         script = Scripted({}, Seeded())
-        game = read_position(position, script)
+        game = read_position(position, script, self._folders)
         rules = game.rules
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players)
         header.ask_forced = game.ask_forced
+        header.folders = folders_of(rules)
         start_in(header, position)
         self._take(game, header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
@@ -305,7 +309,7 @@ class Engine:
         lines = _param(params, "record", list)
         record: Record = parse_record([json.dumps(line) for line in lines], "record")
         script = Scripted({}, Seeded())
-        game = replay(record, "record", script)
+        game = replay(record, "record", script, self._folders)
         self._take(game, record.header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
 

@@ -10,10 +10,13 @@ from typing import Any
 import click
 
 from ..definitions.errors import BadInput
+from ..folders import NO_FOLDERS, Folders
 from ..position import write_position
-from ..record import Record, entry_line, read_record, replaying
+from ..record import Record, entry_line, replaying
 from ..text import Catalogue
+from .common import recorded_in
 from .output import json_text
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
 
@@ -23,9 +26,13 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
 @click.option(
     "--output", "-o", type=click.Path(path_type=Path), help="File to write; standard output if not given."
 )
-def command(file: Path, output: Path | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bool) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = json_text(report(file), indent=2) + "\n"
+    record, _ = recorded_in(file)
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    text = json_text(report(record, str(file), folders), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
@@ -35,12 +42,11 @@ def command(file: Path, output: Path | None) -> None:
         raise BadInput(f"{output}: cannot be written: {error.strerror}") from None
 
 
-def report(file: Path) -> dict[str, Any]:
+def report(record: Record, name: str, folders: Folders = NO_FOLDERS) -> dict[str, Any]:
     """Everything needed to reproduce what happened; a record that does not replay says where it stops."""
-    record = read_record(file)
     game, problem = None, None
     try:
-        for game in replaying(record, str(file)):  # noqa: B007
+        for game in replaying(record, name, folders):  # noqa: B007
             pass
     except BadInput as error:
         problem = str(error)
