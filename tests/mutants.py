@@ -36,7 +36,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "card-not-optional": (f"{PALESTINE}/data/cards.yaml", "{do: remove, kinds: [sabotage], n: 1, up_to: true}", "{do: remove, kinds: [sabotage], n: 1}"),
     "missing-removal": (f"{PALESTINE}/irgun_activities.py", '    action.turn.remove("police", space)\n', "    del space\n"),
     "silence-too-easy": (f"{MECHANICS}/cell_games.py", ">= police else", ">= police - 1 else"),
-    "propagandize-always-activates": (f"{PALESTINE}/irgun_activities.py", "        if not turn.pieces[ACTIVE][space]:\n            CELLS.activate(turn, space)", "        activate(turn, space)"),
+    "propagandize-always-activates": (f"{PALESTINE}/irgun_activities.py", "        if not turn.pieces[ACTIVE][space]:\n            CELLS.activate(turn, space)", "        CELLS.activate(turn, space)"),
     "terror-no-shift": (f"{PALESTINE}/irgun_activities.py", "    if strong:\n        yield from turn.shift(HAGANAH, -1)\n", ""),
     "detention-ignores-district": (f"{PALESTINE}/british_activities.py", "area = (city, *surrounding_district(turn, city))", "area = (city,)"),
     "negotiate-ignores-terror": (f"{PALESTINE}/british_activities.py", 'turn.on_map("terror"))', "0)"),
