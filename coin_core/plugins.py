@@ -225,6 +225,7 @@ def _build(
         watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
         victory=victory[-1],
         chits=tuple(board.value_of_kind.items()),
+        kits=tuple(kit for i in manager.hook.coin_kits.get_hookimpls() for kit in _ask(i)),
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
