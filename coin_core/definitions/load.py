@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from reprlib import repr as short
 from typing import Any, Literal, get_args, get_origin
 
 import attrs
@@ -15,10 +16,8 @@ from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_fa
 from cattrs.gen import make_dict_structure_fn
 
 from .errors import BadInput, DataPath, DefinitionError, Problem, structure_problems, unknown
+from .reading import read_yaml
 from .schema import FILES, Card, CardsFile, EffectStep, ForcesFile, Links, MapFile, Parameter, Scenario, Track
-
-LARGEST_FILE = 2_000_000
-DEEPEST = 60
 
 Verbs = Mapping[str, type[EffectStep]]
 Origin = tuple[Path, DataPath]
@@ -38,39 +37,6 @@ class Definitions:
     origin: dict[tuple[str, str], Origin]
 
 
-def read_yaml(file: Path) -> Any:
-    """Parse a YAML file safely; a syntax error is a problem with its place."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
-
-    try:
-        text = file.read_text(encoding="utf-8")
-        if len(text) > LARGEST_FILE:
-            raise BadInput(f"{file}: larger than {LARGEST_FILE:,} characters")
-        if _too_deep(text):
-            raise BadInput(f"{file}: nested too deeply")
-        return YAML(typ="safe").load(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark
-        place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise DefinitionError([Problem(file, (), str(error.problem), place)]) from None
-    except (OSError, UnicodeDecodeError, YAMLError, ValueError, RecursionError) as error:
-        raise BadInput(f"{file}: {type(error).__name__}: {' '.join(str(error).split())[:200]}") from None
-
-
-def _too_deep(text: str) -> bool:
-    """Whether brackets or indents nest beyond what any sensible file needs (parsers recurse)."""
-    depth = 0
-    for sign in text:
-        if sign in "[{":
-            depth += 1
-            if depth > DEEPEST:
-                return True
-        elif sign in "]}":
-            depth -= 1
-    return any(line.count("- ") + line.count("? ") > DEEPEST for line in text.splitlines())
-
-
 @define(frozen=True)
 class OwnCards:
     """Cards that an owner of the printed game typed in: the file, and its content as JSON text."""
@@ -80,8 +46,20 @@ class OwnCards:
 
 
 def own_cards(file: Path) -> OwnCards:
-    """The cards in a YAML file."""
-    return OwnCards(file, json.dumps(read_yaml(file)))
+    """The cards in a YAML file; their keys are words, as JSON knows no others."""
+    raw = read_yaml(file)
+    numbers = [Problem(file, path, "a key must be a word (put it in quotes)") for path in _number_keys(raw)]
+    if numbers:
+        raise DefinitionError(numbers)
+    return OwnCards(file, json.dumps(raw))
+
+
+def _number_keys(value: Any, path: DataPath = ()) -> Iterator[DataPath]:
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, entry in inner:
+        if isinstance(value, dict) and not isinstance(key, str):
+            yield (*path, key)
+        yield from _number_keys(entry, (*path, key))
 
 
 def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None = None) -> Definitions:
@@ -178,7 +156,7 @@ def _strict_scalars(converter: Converter) -> None:
     def exactly(kind: type, name: str) -> Callable[[Any, Any], Any]:
         def hook(value: Any, _: Any) -> Any:
             if type(value) is not kind:
-                raise ValueError(f"{name} is needed, not {value!r}")
+                raise ValueError(f"{name} is needed, not {short(value)}")
             return value
 
         return hook
@@ -203,7 +181,7 @@ def _strict_collection(cls: Any, converter: Converter) -> Callable[[Any, Any], A
 def _only_from(kind: type, name: str, inner: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
     def hook(value: Any, wanted: Any) -> Any:
         if not isinstance(value, kind):
-            raise ValueError(f"{name} is needed, not {value!r}")
+            raise ValueError(f"{name} is needed, not {short(value)}")
         return inner(value, wanted)
 
     return hook
@@ -234,7 +212,7 @@ def _structure_union(converter: Converter, value: Any, cls: Any) -> Any:
         elif member is not type(None) and isinstance(value, dict if attrs.has(member) else (list, tuple)):
             return converter.structure(value, member)
     names = ", ".join(getattr(m, "__name__", str(m)) for m in members if m is not type(None))
-    raise ValueError(f"one of {names} is needed, not {value!r}")
+    raise ValueError(f"one of {names} is needed, not {short(value)}")
 
 
 def _merge(
