@@ -76,7 +76,7 @@ def unknown(what: str, name: object, names: Iterable[str]) -> str:
     valid = sorted(map(str, names))
     name = name if isinstance(name, str) and len(name) <= LONGEST_WORD else short(name).strip("'")
     hint = did_you_mean(name, valid)
-    if not hint and len(valid) <= 12:
+    if not hint and 0 < len(valid) <= 12:
         hint = f" (valid: {', '.join(valid)})"
     return f"unknown {what} {name!r}{hint}"
 
@@ -89,9 +89,8 @@ def describe(problem: Problem, place: Place) -> str:
 
 
 def one_line(text: object) -> str:
-    """Text without line breaks and other signs that a terminal would obey."""
-    flat = " ".join(str(text).splitlines())
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in flat)
+    """Text without line breaks."""
+    return " ".join(str(text).splitlines())
 
 
 def _key(key: str | int) -> str:

@@ -10,7 +10,7 @@ from attrs import define, field
 from ..decision import Rule
 from ..definitions.schema import doc
 from ..mechanics.events import EventInPlay, remove_by_event, run_steps
-from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, bind_where, where_spaces
 from .flow import Steps
 
 
@@ -31,14 +31,16 @@ class Place(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        kinds = binder.kinds((self.kind,), "kind")
-        if kinds:
-            self._kind = kinds[0]
+        bind_amount(self.n, binder)
+        binder.number("per_space", self.per_space)
+        binder.need(not self.one_space or self.per_space is None, "give either one_space or per_space")
+        spaces = bind_where(self.where, binder)
+        kind = binder.one_kind(self.kind, "kind")
+        if kind is not None:
+            self._kind = kind
+            binder.can_be((kind,), spaces, "kind")
             if self.source is not None:
-                binder.known("box", self.source, binder.rules.board.boxes_of[self._kind], "source")
+                binder.known("box", self.source, binder.rules.board.boxes_of[kind], "source")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn, kind = event.turn, self._kind
@@ -120,15 +122,15 @@ class Remove(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        self._kinds = binder.kinds(self.kinds, "kinds")
+        bind_amount(self.n, binder)
+        binder.number("per_space", self.per_space)
+        self._kinds = binder.some_kinds(self.kinds)
+        binder.can_be(self._kinds, bind_where(self.where, binder), "kinds")
         for kind in self._kinds:
             if self.to is not None:
                 binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
-        binder.bind_steps("then", self.then)
         binder.bind_steps("then_each", self.then_each)
+        binder.bind_steps("then", self.then)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -212,10 +214,11 @@ class Transfer(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        kinds = binder.kinds((self.kind,), "kind")
-        if kinds:
-            self._kind = binder.rules.board.rest_kind[kinds[0]]
+        bind_amount(self.n, binder)
+        binder.need(self.source != self.to, "source and to are the same box", "to")
+        kind = binder.one_kind(self.kind, "kind")
+        if kind is not None:
+            self._kind = binder.rules.board.rest_kind[kind]
             for key, box in (("source", self.source), ("to", self.to)):
                 binder.known("box", box, binder.rules.board.boxes_of[self._kind], key)
 

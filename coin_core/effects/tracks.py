@@ -7,10 +7,16 @@ from typing import ClassVar
 from attrs import define
 
 from ..decision import Rule
-from ..definitions.schema import doc
+from ..definitions.schema import STARRED_RELIEF, doc
 from ..mechanics.chits import chit_holder, discard_some, draw_chits, number_held
 from ..mechanics.events import EventInPlay
-from .base import Amount, Binder, Effect, amount_value, bind_amount
+from .base import Amount, Binder, Effect, amount_value, bind_amount, bind_step
+
+
+def bind_chits(number: Amount | None, binder: Binder) -> None:
+    """Resolve a number of chits, in a game that has them."""
+    binder.need(binder.rules.chits, "this game has no chits")
+    bind_amount(number, binder)
 
 
 @define(eq=False)
@@ -24,14 +30,16 @@ class TrackEffect(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.known("track", self.track, binder.rules.board.tracks, "track")
-        bind_amount(self.by, binder.at("by"))
+        bind_step(self.by, binder, "by")
+        if self.lower and isinstance(self.by, int):
+            binder.need(self.by > 0, "with lower the number is a loss already: give it without the minus", "by")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         amount = amount_value(self.by, event)
         if self.lower:
             amount = -amount
         if amount < 0 and event.starred:
-            amount = min(0, amount + event.turn.params["event.starred_relief"])
+            amount = min(0, amount + event.turn.params[STARRED_RELIEF])
         yield from event.turn.shift(self.track, amount)
 
 
@@ -43,7 +51,7 @@ class Discard(Effect):
     n: Amount | None = doc("how many; all if not said", default=None)
 
     def bind(self, binder: Binder) -> None:
-        bind_amount(self.n, binder.at("n"))
+        bind_chits(self.n, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -60,7 +68,7 @@ class Draw(Effect):
     n: Amount = doc("how many", default=1)
 
     def bind(self, binder: Binder) -> None:
-        bind_amount(self.n, binder.at("n"))
+        bind_chits(self.n, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         yield from draw_chits(event.turn, amount_value(self.n, event))

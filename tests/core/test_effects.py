@@ -342,7 +342,7 @@ def test_track(fields, board, expected):
         ("by: -1", True, 1, 10),
         ("by: -1", True, 2, 10),
         ("by: 2", True, 1, 12),
-        ("by: 0", True, 1, 10),
+        ("by: {of: [sabotage]}, lower: true", True, 1, 10),
         ("by: {of: [terror]}, lower: true", True, 1, 9),
     ],
 )
