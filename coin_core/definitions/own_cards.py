@@ -14,6 +14,9 @@ from .reading import DEEPEST, read_yaml
 from .schema import EVENT_SIDES, CardsFile
 from .structuring import Verbs, structure
 
+MOST_STEPS = 200
+"""Of one card; printed ones have fewer than ten."""
+
 Origin = tuple[Path, DataPath]
 """The file an entry stands in, and its path there."""
 
@@ -76,10 +79,11 @@ def _understood(own: OwnCards, verbs: Verbs) -> tuple[CardsFile, list[Problem]]:
     raw = json.loads(own.text)
     if _too_deep(raw):
         raise DefinitionError([Problem(own.file, (), f"nested deeper than {DEEPEST} levels")])
-    problems: list[Problem] = []
+    problems = list(_too_long(raw, own.file))
     try:
         whole: CardsFile = structure(raw, CardsFile, own.file, verbs)
-        return whole, problems
+        if not problems:
+            return whole, problems
     except DefinitionError as error:
         problems += error.problems
     wrong = {problem.path[:2] for problem in problems}
@@ -105,6 +109,14 @@ def _too_deep(raw: Any) -> bool:
             for inner in (value.values() if isinstance(value, dict) else value)
         ]
     return bool(level)
+
+
+def _too_long(raw: Any, file: Path) -> Iterator[Problem]:
+    """A card of thousands of steps would play for hours."""
+    cards = raw.get("cards") if isinstance(raw, dict) else None
+    for name, card in cards.items() if isinstance(cards, dict) else ():
+        if sum(key == "do" for _, key in _paths(card)) > MOST_STEPS:
+            yield Problem(file, ("cards", name), f"more than {MOST_STEPS} steps")
 
 
 def _wrong_texts(typed: CardsFile, file: Path) -> Iterator[Problem]:

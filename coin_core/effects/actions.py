@@ -138,7 +138,9 @@ class ActivityEffect(Effect):
     def bind(self, binder: Binder) -> None:
         spaces = bind_where(self.where, binder)
         if binder.known("activity", self.name, binder.rules.activities, "name"):
-            bind_places(binder.rules.activities[self.name], spaces, binder)
+            activity: Activity = binder.rules.activities[self.name]
+            binder.need(activity.alone, f"{self.name} only comes with an operation", "name")
+            bind_places(activity, spaces, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from ..definitions.errors import DataPath, Problem, unknown
 from ..definitions.schema import EffectStep
+from ..mechanics.support import OPPOSITION, SUPPORT
 from ..ruleset import Ruleset
 
 MOST = 99
@@ -26,10 +27,12 @@ class Binder:
     problems: list[Problem] = field(factory=list)
     bound: set[str] = field(factory=set)
     """Names that earlier steps of the same text have given to spaces."""
+    repeated: bool = False
+    """Inside steps that are carried out once for each of something."""
 
     def at(self, *keys: str | int) -> Binder:
         """The same, further down in the file."""
-        return Binder(self.rules, self.file, (*self.path, *keys), self.problems, self.bound)
+        return evolve(self, path=(*self.path, *keys))
 
     def problem(self, message: str, *keys: str | int) -> None:
         """Note what is wrong."""
@@ -98,6 +101,12 @@ class Binder:
         """Note a problem if none of the kinds can ever be in any of the spaces."""
         if kinds and spaces and not self.holders(kinds).intersection(spaces):
             self.problem(f"{' or '.join(kinds)} can be in none of these spaces", *keys)
+
+    def no_levels(self, kinds: Iterable[str], key: str) -> None:
+        """Level markers exclude each other in a space, so only their own verb lays them there."""
+        self.need(
+            not {SUPPORT, OPPOSITION}.intersection(kinds), "Support and Opposition change by the verb level", key
+        )
 
     # -- steps ------------------------------------------------------------------------------
 

@@ -38,6 +38,7 @@ class Place(Effect):
         kind = binder.one_kind(self.kind, "kind")
         if kind is not None:
             self._kind = kind
+            binder.no_levels((kind,), "kind")
             binder.can_be((kind,), spaces, "kind")
             if self.source is not None:
                 binder.known("box", self.source, binder.rules.board.boxes_of[kind], "source")
@@ -129,8 +130,15 @@ class Remove(Effect):
         for kind in self._kinds:
             if self.to is not None:
                 binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
-        binder.bind_steps("then_each", self.then_each)
+        self._bind_each(binder)
         binder.bind_steps("then", self.then)
+
+    def _bind_each(self, binder: Binder) -> None:
+        """Steps for each one inside steps for each one would multiply without end."""
+        binder.need(not (self.then_each and binder.repeated), "then_each inside then_each", "then_each")
+        each = binder.at()
+        each.repeated = True
+        each.bind_steps("then_each", self.then_each)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -139,8 +147,8 @@ class Remove(Effect):
         left = total if self.n is None else min(total, amount_value(self.n, event))
         removed = 0
 
-        def open_spaces() -> list[str]:
-            return [x for x, number in quota.items() if number > 0]
+        def open_spaces() -> list[str]:  # a piece may have gone with another, as a Curfew does with its garrison
+            return [x for x, number in quota.items() if number > 0 and self._quota(event, x)]
 
         if not self.up_to and left == total:
             removed = yield from self._remove_all(event, quota)

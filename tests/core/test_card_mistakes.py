@@ -81,6 +81,7 @@ def test_numbers_that_make_no_sense(tmp_path, step, message):
     [
         ("{do: operation, ops: [], spaces: 1}", "ops: at least one operation is needed"),
         ("{do: operation, ops: [search, search], spaces: 1}", "ops: an operation comes twice"),
+        ("{do: replace, kinds: [], into: cell}", "kinds: at least one piece or marker is needed"),
         ("{do: remove, kinds: []}", "kinds: at least one piece or marker is needed"),
         ("{do: move, kinds: [], to: {type: [city]}}", "kinds: at least one piece or marker is needed"),
         ("{do: choose, of: {}}", "of: no branch does anything"),
@@ -105,6 +106,12 @@ def test_empty_lists(tmp_path, step, message):
         ("{do: place, kind: cube, n: 1}", "kind: cube are several kinds of pieces; name one of them"),
         ("{do: transfer, kind: british, source: available, to: prison}",
          "kind: british are several kinds of pieces; name one of them"),
+        ("{do: replace, kinds: [cell], into: cache, where: {type: [railway]}}",
+         "into: cache can be in none of these spaces"),
+        ("{do: replace, kinds: [cache], into: cell, where: {type: [railway]}}",
+         "kinds: cache can be in none of these spaces"),
+        ("{do: replace, kinds: [police], into: irgun}",
+         "into: irgun are several kinds of pieces; name one of them"),
         ("{do: remove, kinds: [chit_1]}", "kinds: chit_1 can be in none of these spaces"),
         ("{do: remove, kinds: [curfew], where: {type: [district]}}",
          "kinds: curfew can be in none of these spaces"),
@@ -120,6 +127,7 @@ def test_empty_lists(tmp_path, step, message):
          "activity: terror goes with none of these"),
         ("{do: activity, name: mass_detention, where: {type: [railway]}}",
          "where: mass_detention is never carried out in any of these spaces"),
+        ("{do: activity, name: terror}", "name: terror only comes with an operation"),
         ("{do: level, toward: support}", ": this game has no Support and Opposition"),
         ("{do: resources, faction: irgun, by: 1}", "faction: irgun has no Resources"),
     ],
@@ -137,6 +145,10 @@ def test_what_can_never_be_there(tmp_path, step, message):
         ("{do: place, kind: troops, where: {type: [thailand]}}", "kind: troops can be in none of these spaces"),
         ("{do: level, toward: support, where: {type: [economic_center]}}",
          "where: support can be in none of these spaces"),
+        ("{do: place, kind: opposition}", "kind: Support and Opposition change by the verb level"),
+        ("{do: replace, kinds: [police], into: support}", "into: Support and Opposition change by the verb level"),
+        ("{do: move, kinds: [support], to: {type: [province]}}",
+         "kinds: Support and Opposition change by the verb level"),
         ("{do: draw}", ": this game has no chits"),
         ("{do: level, toward: support, spaces: 0}", f"spaces: {NUMBER} 0"),
     ],
@@ -282,6 +294,25 @@ def test_all_mistakes_at_once(tmp_path):
     )
     found = problems(tmp_path, "palestine", cards, "texts: {P5: {title: right}, P6: {title: 3}}")
     assert [line.partition(": ")[0] for line in found] == ["3:24", "4:36", "5:3", "6:35", "6:44", "7:34"]
+
+
+def test_then_each_inside_then_each(tmp_path):
+    """Removing for each one removed would multiply without end."""
+    inner = "{do: remove, kinds: [terror], then_each: [{do: draw}]}"
+    step = f"{{do: remove, kinds: [cell], then_each: [{{do: roll, above: 3, then: [{inner}]}}]}}"
+    assert step_problem(tmp_path, step) == "then_each.0.then.0.then_each: then_each inside then_each"
+
+
+def test_a_card_of_very_many_steps(tmp_path):
+    """Aliases make them quickly; the other cards are looked at all the same."""
+    ten = ", ".join(["*a"] * 10)
+    side = f"{{do: [{{do: roll, above: 3, then: [&a {{do: roll, above: 3, then: [{DRAW}]}}, {ten}]}}, {DRAW}]}}"
+    many = ", ".join([DRAW] * 201)
+    cards = f"  P5: {{unshaded: {side}}}\n  P6: {{unshaded: {{do: [{many}]}}}}\n  P7: {{unshaded: {{}}}}"
+    assert problems(tmp_path, "palestine", cards) == [
+        "4:3: cards.P6: more than 200 steps",
+        "5:8: cards.P7.unshaded: a text without effect",
+    ]
 
 
 def test_cards_of_a_record_are_bounded_too():
