@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from .definitions.errors import DataPath, Problem, unknown
-from .definitions.schema import EVENT_SIDES
+from .definitions.schema import EVENT_SIDES, STARRED_RELIEF, Card, Side
 from .invariants import broken
 from .parameters import why_bad
 from .ruleset import Ruleset
@@ -21,11 +21,14 @@ class Checker:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.definitions = rules.definitions
+        counts = (force.count for force in self.definitions.forces.forces.values())
+        starts = (value for scenario in self.definitions.scenarios.values() for value in scenario.tracks.values())
+        self.only_at_start = {name for name in (*counts, *starts) if isinstance(name, str)}
 
     def all(self) -> list[Problem]:
         """Everything that is wrong; set-ups are tried only if their names are right."""
         found = [*self.map(), *self.forces(), *self.tracks(), *self.parameters(), *self.scenarios(), *self.cards()]
-        return found or list(self.set_ups())
+        return [*self.definitions.problems, *(found or self.set_ups())]
 
     def problem(self, entry: Entry, message: str, *path: str | int) -> Problem:
         """A problem at a path below an entry."""
@@ -113,12 +116,35 @@ class Checker:
             entry = ("card", name)
             label = [card.capability] if card.capability else []
             yield from self.names(entry, "faction", label, self.rules.board.factions, "capability")
-            if not card.propaganda and card.unshaded is None:
+            if card.propaganda:
+                if card.unshaded or card.shaded or card.capability or card.starred:
+                    yield self.problem(entry, "a propaganda card has no text and no label")
+                continue
+            if card.unshaded is None:
                 yield self.problem(entry, "an event needs at least the unshaded text")
+            if card.starred and STARRED_RELIEF not in self.definitions.parameters:
+                yield self.problem(
+                    entry, f"no parameter {STARRED_RELIEF}: this game has no starred events", "starred"
+                )
             for side_name in EVENT_SIDES:
-                side = getattr(card, side_name)
-                for parameter, value in side.set.items() if side else ():
-                    yield from self._setting(entry, parameter, value, side_name, "set", parameter)
+                if getattr(card, side_name) is not None:
+                    yield from self._side(entry, card, side_name)
+
+    def _side(self, entry: Entry, card: Card, name: str) -> Iterator[Problem]:
+        """One text: it must do something, and what lasts belongs to capabilities."""
+        side: Side = getattr(card, name)
+        lasting = bool(side.set or side.moments)
+        if card.capability and not lasting:
+            yield self.problem(entry, "a capability must set a parameter or attach to a moment", name)
+        elif not card.capability and lasting:
+            yield self.problem(entry, "only a capability can set parameters or attach to moments", name)
+        elif not card.capability and not side.do:
+            yield self.problem(entry, "a text without effect", name)
+        for parameter, value in side.set.items():
+            yield from self._setting(entry, parameter, value, name, "set", parameter)
+            if parameter in self.only_at_start:
+                message = f"{parameter} is read when a game starts; a capability comes too late"
+                yield self.problem(entry, message, name, "set", parameter)
 
     def _setting(self, entry: Entry, name: str, value: object, *path: str | int) -> Iterator[Problem]:
         known = self.definitions.parameters

@@ -12,7 +12,7 @@ from ..agents import HUMAN, NAMES
 from ..by_turns.desk import read_bytes
 from ..by_turns.mailed import Mailed
 from ..by_turns.parsing import looks_mailed, parse_mailed
-from ..definitions.load import own_cards
+from ..definitions.own_cards import own_cards
 from ..definitions.schema import LANGUAGES, Value
 from ..parameters import parse_setting
 from ..plugins import assemble, game_info

@@ -14,6 +14,11 @@ from cattrs import ClassValidationError, IterableValidationError
 from cattrs.errors import ForbiddenExtraKeysError, StructureHandlerNotFoundError
 
 DataPath = tuple[str | int, ...]
+Place = tuple[int, int]
+"""Line and column, both from 1."""
+
+LONGEST_WORD = 60
+"""Longer ones are shortened in messages."""
 
 
 @define(frozen=True)
@@ -23,7 +28,7 @@ class Problem:
     file: Path
     path: DataPath
     message: str
-    place: tuple[int, int] | None = None
+    place: Place | None = None
     """Line and column, where the path cannot lead there (a file that does not parse)."""
 
 
@@ -36,10 +41,18 @@ class DefinitionError(Exception):
 
     def lines(self) -> list[str]:
         """One line per problem, with its place in the file, from top to bottom."""
-        files = list(dict.fromkeys(problem.file for problem in self.problems))
-        placed = [(files.index(p.file), p.place or _locate(p.file, p.path), p) for p in self.problems]
-        placed.sort(key=lambda item: item[:2])
-        return [describe(problem, place) for _, place, problem in placed]
+        from .reading import places
+
+        by_file: dict[Path, list[Problem]] = {}
+        for problem in self.problems:
+            by_file.setdefault(problem.file, []).append(problem)
+        lines = []
+        for file, there in by_file.items():
+            found = places(file, [problem.path for problem in there])
+            placed = [(problem.place or place, problem) for problem, place in zip(there, found, strict=True)]
+            placed.sort(key=lambda item: item[0])
+            lines += [describe(problem, place) for place, problem in placed]
+        return lines
 
 
 class BadInput(Exception):
@@ -61,47 +74,28 @@ def did_you_mean(name: object, names: Iterable[str]) -> str:
 def unknown(what: str, name: object, names: Iterable[str]) -> str:
     """The message for a name that does not exist."""
     valid = sorted(map(str, names))
-    name = name if isinstance(name, str) and len(name) <= 60 else short(name).strip("'")
+    name = name if isinstance(name, str) and len(name) <= LONGEST_WORD else short(name).strip("'")
     hint = did_you_mean(name, valid)
-    if not hint and len(valid) <= 12:
+    if not hint and 0 < len(valid) <= 12:
         hint = f" (valid: {', '.join(valid)})"
     return f"unknown {what} {name!r}{hint}"
 
 
-def describe(problem: Problem, place: tuple[int, int]) -> str:
-    """`file:line:col: path: message`."""
+def describe(problem: Problem, place: Place) -> str:
+    """`file:line:col: path: message`, in one line whatever the file holds."""
     line, column = place
-    path = ".".join(map(str, problem.path)) or "(top)"
-    return f"{problem.file}:{line}:{column}: {path}: {problem.message}"
+    path = ".".join(map(_key, problem.path)) or "(top)"
+    return one_line(f"{problem.file}:{line}:{column}: {path}: {problem.message}")
 
 
-def _locate(file: Path, path: DataPath) -> tuple[int, int]:
-    """Line and column of a path, by the slow loader that knows them: it runs only for errors."""
-    from ruamel.yaml import YAML
-
-    try:
-        node: Any = YAML().load(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):  # cards that came with a record have no file here
-        return 1, 1
-    place = (0, 0)
-    for key in path:
-        key = _actual_key(node, key)
-        try:
-            marks: Any = node.lc
-            place = marks.item(key) if isinstance(node, list) else marks.key(key)
-            node = node[key]
-        except (AttributeError, KeyError, IndexError, TypeError):
-            break
-    return place[0] + 1, place[1] + 1
+def one_line(text: object) -> str:
+    """Text without line breaks."""
+    return " ".join(str(text).splitlines())
 
 
-def _actual_key(node: Any, key: Any) -> Any:
-    """YAML may hold the key 4 where the path says '4'."""
-    if isinstance(node, dict) and key not in node:
-        for candidate in node:
-            if str(candidate) == str(key):
-                return candidate
-    return key
+def _key(key: str | int) -> str:
+    """A key as part of a path; nobody needs the whole of a very long one."""
+    return str(key) if len(str(key)) <= LONGEST_WORD else short(key).strip("'")
 
 
 def structure_problems(error: BaseException, cls: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:
@@ -119,7 +113,7 @@ def structure_problems(error: BaseException, cls: Any, path: DataPath = ()) -> I
         for inner in rest:
             yield from structure_problems(inner, cls, path)
     elif isinstance(error, ForbiddenExtraKeysError):
-        names = [a.name for a in attrs.fields(error.cl)]
+        names = [a.name for a in attrs.fields(error.cl) if a.init]
         for extra in sorted(map(str, error.extra_fields)):
             yield (*path, extra), unknown("key", extra, names)
     elif isinstance(error, KeyError):

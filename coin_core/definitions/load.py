@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
-import attrs
 from attrs import define, evolve
-from cattrs import Converter
-from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
-from cattrs.gen import make_dict_structure_fn
 
-from .errors import BadInput, DataPath, DefinitionError, Problem, structure_problems, unknown
-from .schema import FILES, Card, CardsFile, EffectStep, ForcesFile, Links, MapFile, Parameter, Scenario, Track
-
-LARGEST_FILE = 2_000_000
-DEEPEST = 60
-
-Verbs = Mapping[str, type[EffectStep]]
-Origin = tuple[Path, DataPath]
-"""The file an entry stands in, and its path there."""
+from .errors import BadInput, DefinitionError, Problem, unknown
+from .own_cards import Origin, OwnCards, lay_over
+from .reading import read_yaml
+from .schema import FILES, Card, CardsFile, ForcesFile, Links, MapFile, Parameter, Scenario, Track
+from .structuring import Verbs, structure
 
 
 @define(frozen=True)
 class Definitions:
-    """The merged data of a base game and its variants. `origin` says which file an entry is from."""
+    """The merged data of a base game and its variants. `origin` says which file an entry is from.
+
+    `problems` are those of cards typed in, kept to be reported together with wrong names in them.
+    """
 
     map: MapFile
     forces: ForcesFile
@@ -36,52 +29,7 @@ class Definitions:
     scenarios: dict[str, Scenario]
     cards: CardsFile
     origin: dict[tuple[str, str], Origin]
-
-
-def read_yaml(file: Path) -> Any:
-    """Parse a YAML file safely; a syntax error is a problem with its place."""
-    from ruamel.yaml import YAML
-    from ruamel.yaml.error import MarkedYAMLError, YAMLError
-
-    try:
-        text = file.read_text(encoding="utf-8")
-        if len(text) > LARGEST_FILE:
-            raise BadInput(f"{file}: larger than {LARGEST_FILE:,} characters")
-        if _too_deep(text):
-            raise BadInput(f"{file}: nested too deeply")
-        return YAML(typ="safe").load(text)
-    except MarkedYAMLError as error:
-        mark = error.problem_mark
-        place = (mark.line + 1, mark.column + 1) if mark else (1, 1)
-        raise DefinitionError([Problem(file, (), str(error.problem), place)]) from None
-    except (OSError, UnicodeDecodeError, YAMLError, ValueError, RecursionError) as error:
-        raise BadInput(f"{file}: {type(error).__name__}: {' '.join(str(error).split())[:200]}") from None
-
-
-def _too_deep(text: str) -> bool:
-    """Whether brackets or indents nest beyond what any sensible file needs (parsers recurse)."""
-    depth = 0
-    for sign in text:
-        if sign in "[{":
-            depth += 1
-            if depth > DEEPEST:
-                return True
-        elif sign in "]}":
-            depth -= 1
-    return any(line.count("- ") + line.count("? ") > DEEPEST for line in text.splitlines())
-
-
-@define(frozen=True)
-class OwnCards:
-    """Cards that an owner of the printed game typed in: the file, and its content as JSON text."""
-
-    file: Path
-    text: str
-
-
-def own_cards(file: Path) -> OwnCards:
-    """The cards in a YAML file."""
-    return OwnCards(file, json.dumps(read_yaml(file)))
+    problems: tuple[Problem, ...] = ()
 
 
 def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None = None) -> Definitions:
@@ -106,135 +54,8 @@ def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None
     if missing:
         raise BadInput(f"{folders[-1]}: missing {', '.join(f'{name}.yaml' for name in missing)}")
     if own is not None:
-        merged["cards"] = _with_own_cards(merged["cards"], own, verbs, origin)
-    return Definitions(**merged, origin=origin)
-
-
-def _with_own_cards(
-    deck: CardsFile, own: OwnCards, verbs: Verbs, origin: dict[tuple[str, str], Origin]
-) -> CardsFile:
-    """Each card typed in takes the place of the game's card of that id."""
-    typed: CardsFile = structure(json.loads(own.text), CardsFile, own.file, verbs)
-    problems = []
-    for name, card in typed.cards.items():
-        origin["card", name] = (own.file, ("cards", name))
-        if name not in deck.cards:
-            problems.append(Problem(own.file, ("cards", name), unknown("card", name, deck.cards)))
-        elif card.propaganda != deck.cards[name].propaganda:
-            problems.append(Problem(own.file, ("cards", name), "events and propaganda cards cannot be exchanged"))
-    for name in typed.texts:
-        if name not in typed.cards:
-            problems.append(Problem(own.file, ("texts", name), unknown("card", name, typed.cards)))
-    if problems:
-        raise DefinitionError(problems)
-    return evolve(deck, provenance="owner", cards={**deck.cards, **typed.cards}, texts=typed.texts)
-
-
-def structure(raw: Any, shape: Any, file: Path, verbs: Verbs) -> Any:
-    """Turn plain data into its class: fast if it is right, thorough if it is not."""
-    key = tuple(sorted(verbs.items()))
-    try:
-        return _converter(key, False).structure(raw, shape)
-    except Exception:
-        try:
-            return _converter(key, True).structure(raw, shape)
-        except Exception as error:
-            found = [Problem(file, path, text) for path, text in structure_problems(error, shape)]
-            raise DefinitionError(found) from None
-
-
-@lru_cache(maxsize=8)
-def _converter(verbs: tuple[tuple[str, type[EffectStep]], ...], detailed: bool) -> Converter:
-    converter = Converter(detailed_validation=detailed, forbid_extra_keys=True)
-    by_name = dict(verbs)
-
-    def structure_effect(value: Any, _: Any) -> EffectStep:
-        if not isinstance(value, dict) or "do" not in value:
-            raise ValueError("an effect step is a mapping with the verb under 'do'")
-        verb = by_name.get(value["do"]) if isinstance(value["do"], str) else None
-        if verb is None:
-            raise ValueError(unknown("effect verb", value["do"], by_name))
-        return converter.structure({k: v for k, v in value.items() if k != "do"}, verb)
-
-    converter.register_structure_hook_func(lambda cls: cls is EffectStep, structure_effect)
-    _strict_scalars(converter)
-    converter.register_structure_hook_factory(
-        lambda cls: attrs.has(cls) and cls is not EffectStep, lambda cls: _strict_class(cls, converter)
-    )
-    return converter
-
-
-def _strict_class(cls: Any, converter: Converter) -> Callable[[Any, Any], Any]:
-    """Structure a class from a mapping only, so that a list or word gets a clear message."""
-    from_mapping = make_dict_structure_fn(
-        cls, converter, _cattrs_forbid_extra_keys=True, _cattrs_detailed_validation=converter.detailed_validation
-    )
-    return _only_from(dict, "a mapping", from_mapping)
-
-
-def _strict_scalars(converter: Converter) -> None:
-    """No silent conversions: '3' is not 3, and true is not 1."""
-
-    def exactly(kind: type, name: str) -> Callable[[Any, Any], Any]:
-        def hook(value: Any, _: Any) -> Any:
-            if type(value) is not kind:
-                raise ValueError(f"{name} is needed, not {value!r}")
-            return value
-
-        return hook
-
-    converter.register_structure_hook(int, exactly(int, "a whole number"))
-    converter.register_structure_hook(str, exactly(str, "a word"))
-    converter.register_structure_hook(bool, exactly(bool, "true or false"))
-    converter.register_structure_hook_factory(
-        lambda cls: get_origin(cls) in (tuple, dict), lambda cls: _strict_collection(cls, converter)
-    )
-    converter.register_structure_hook_func(lambda cls: get_origin(cls) is Literal, _structure_word)
-    converter.register_structure_hook_func(_is_union, lambda value, cls: _structure_union(converter, value, cls))
-
-
-def _strict_collection(cls: Any, converter: Converter) -> Callable[[Any, Any], Any]:
-    """Lists from lists only (a word is not a list of letters), mappings from mappings only."""
-    if get_origin(cls) is tuple:
-        return _only_from(list, "a list", homogenous_tuple_structure_factory(cls, converter))
-    return _only_from(dict, "a mapping", mapping_structure_factory(cls, converter))
-
-
-def _only_from(kind: type, name: str, inner: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    def hook(value: Any, wanted: Any) -> Any:
-        if not isinstance(value, kind):
-            raise ValueError(f"{name} is needed, not {value!r}")
-        return inner(value, wanted)
-
-    return hook
-
-
-def _structure_word(value: Any, cls: Any) -> Any:
-    if value not in get_args(cls) or not isinstance(value, str):
-        raise ValueError(unknown("word", value, get_args(cls)))
-    return value
-
-
-def _is_union(cls: Any) -> bool:
-    import types
-    import typing
-
-    return get_origin(cls) in (types.UnionType, typing.Union)
-
-
-def _structure_union(converter: Converter, value: Any, cls: Any) -> Any:
-    """Scalars by their exact type, a mapping by the one class among the members, a list by the tuple."""
-    members = get_args(cls)
-    if value is None and type(None) in members:
-        return None
-    for member in members:
-        if member in (int, str, bool):
-            if type(value) is member:
-                return value
-        elif member is not type(None) and isinstance(value, dict if attrs.has(member) else (list, tuple)):
-            return converter.structure(value, member)
-    names = ", ".join(getattr(m, "__name__", str(m)) for m in members if m is not type(None))
-    raise ValueError(f"one of {names} is needed, not {value!r}")
+        merged["cards"], problems = lay_over(merged["cards"], own, verbs, origin)
+    return Definitions(**merged, origin=origin, problems=tuple(problems))
 
 
 def _merge(

@@ -16,6 +16,9 @@ LANGUAGES = ("en", "ja")
 
 EVENT_SIDES = ("unshaded", "shaded")
 """The texts of a card."""
+STARRED_RELIEF = "event.starred_relief"
+"""The parameter that starred events need."""
+
 Link = tuple[str, ...]
 
 
@@ -170,6 +173,15 @@ class Card:
 
 
 @define(frozen=True)
+class CardText:
+    """What people read on a card typed in by its owner, in whatever language that is."""
+
+    title: str = doc("its title, in one line")
+    unshaded: str | None = doc("the first text", default=None)
+    shaded: str | None = doc("the second text", default=None)
+
+
+@define(frozen=True)
 class CardsFile:
     """cards.yaml. `provenance` tells players where effects and texts come from."""
 
@@ -177,9 +189,8 @@ class CardsFile:
         "published: effects of the printed cards; project: a deck of our own; owner: typed in"
     )
     cards: dict[str, Card] = doc("cards by id")
-    texts: dict[str, dict[str, str]] = doc(
-        "for cards typed in by their owner: id -> title, unshaded, shaded as people read them",
-        default=Factory(dict),
+    texts: dict[str, CardText] = doc(
+        "for cards typed in by their owner: what people read, by id", default=Factory(dict)
     )
 
 

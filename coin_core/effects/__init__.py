@@ -48,9 +48,10 @@ def bind_cards(rules: Ruleset) -> list[Problem]:
             side = getattr(card, side_name)
             if side is None:
                 continue
-            binder = Binder(rules, file, (*path, side_name), problems)
-            binder.bind_steps("do", side.do)
+            Binder(rules, file, (*path, side_name), problems).bind_steps("do", side.do)
             for moment, steps in side.moments.items():
-                binder.at("moments").known("moment", moment, moments, moment)
-                binder.at("moments").bind_steps(moment, steps)
+                binder = Binder(rules, file, (*path, side_name, "moments"), problems)  # with no name bound yet
+                binder.known("moment", moment, moments, moment)
+                binder.need(steps, "at least one step is needed", moment)
+                binder.bind_steps(moment, steps)
     return problems

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
 from attrs import define, field
 
 from ..decision import DONE, Decision, Option, Rule
-from ..definitions.errors import Problem
 from ..definitions.schema import doc
 from ..mechanics.action import (
     Action,
+    ActionRule,
     Activity,
     Operation,
     carry_out,
@@ -22,7 +23,16 @@ from ..mechanics.action import (
 )
 from ..mechanics.events import EventInPlay
 from ..mechanics.initiative import force_pass
-from .base import Binder, Effect, Where
+from .base import Binder, Effect, Where, bind_where
+
+MOST_TIMES = 20
+"""How often an event may repeat an operation; more would be a slip of the finger, and endless play."""
+
+
+def bind_places(action: ActionRule, spaces: Sequence[str], binder: Binder) -> None:
+    """The action must be possible in one of the spaces, unless it needs none."""
+    possible = action.always or not getattr(action, "needs_space", True) or set(action.places).intersection(spaces)
+    binder.need(possible, f"{action.name} is never carried out in any of these spaces", "where")
 
 
 @define(eq=False)
@@ -47,11 +57,15 @@ class OperationEffect(Effect):
     def bind(self, binder: Binder) -> None:
         rules = binder.rules
         binder.faction(self.by)
-        if self.limited == (self.spaces is not None):
-            binder.problems.append(Problem(binder.file, binder.path, "give either spaces or limited"))
-        if self.limited and (self.activity or not self.chits):
-            message = "a limited operation has no activity, and its chits cannot be forbidden"
-            binder.problems.append(Problem(binder.file, binder.path, message))
+        binder.need(self.limited != (self.spaces is not None), "give either spaces or limited")
+        binder.need(
+            not self.limited or (self.chits and not self.activity),
+            "a limited operation has no activity, and its chits cannot be forbidden",
+        )
+        binder.number("spaces", self.spaces)
+        binder.number("times", self.times, 1, MOST_TIMES)
+        binder.need(self.ops, "at least one operation is needed", "ops")
+        binder.need(len(set(self.ops)) == len(self.ops), "an operation comes twice", "ops")
         self._operations = tuple(
             rules.operations[name] for name in self.ops if binder.known("operation", name, rules.operations, "ops")
         )
@@ -60,9 +74,22 @@ class OperationEffect(Effect):
             for name in self.activity
             if binder.known("activity", name, rules.activities, "activity")
         )
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        binder.bound.update(name for name in (self.bind_as, self.hit_as) if name is not None)
+        self._bind_actor(binder)
+        spaces = bind_where(self.where, binder)
+        for operation in self._operations:
+            bind_places(operation, spaces, binder)
+        names = [name for name in (self.bind_as, self.hit_as) if name is not None]
+        binder.need(len(set(names)) == len(names), "bind_as and hit_as are the same name", "hit_as")
+        binder.bound.update(names)
+
+    def _bind_actor(self, binder: Binder) -> None:
+        """Whoever acts must have one of the operations; an activity must go with one of them."""
+        if self.by in binder.rules.board.factions:
+            own = any(operation.faction == self.by for operation in self._operations)
+            binder.need(own or not self._operations, f"none of these is an operation of {self.by}", "ops")
+        for activity in self._activities:
+            joins = any(activity in binder.rules.activities_with[o.name] for o in self._operations)
+            binder.need(joins or not self._operations, f"{activity.name} goes with none of these", "activity")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         actor = self._actor(event)
@@ -109,9 +136,11 @@ class ActivityEffect(Effect):
     optional: bool = doc("the actor may decline", default=True)
 
     def bind(self, binder: Binder) -> None:
-        binder.known("activity", self.name, binder.rules.activities, "name")
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
+        spaces = bind_where(self.where, binder)
+        if binder.known("activity", self.name, binder.rules.activities, "name"):
+            activity: Activity = binder.rules.activities[self.name]
+            binder.need(activity.alone, f"{self.name} only comes with an operation", "name")
+            bind_places(activity, spaces, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn

@@ -1,70 +1,15 @@
-"""What all effect verbs share: spaces (`where`), counts, tests, and binding names at load."""
+"""What all effect verbs share: spaces (`where`), counts, tests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from attrs import Factory, define, field
 
 from ..decision import Rule
-from ..definitions.errors import DataPath, Problem, unknown
 from ..definitions.schema import EffectStep, doc
 from ..mechanics.events import EventInPlay
-from ..ruleset import KitT, Ruleset
-
-
-@define(eq=False)
-class Binder:
-    """Resolves names at load and collects what is unknown, with its path in the file."""
-
-    rules: Ruleset
-    file: Path
-    path: DataPath
-    problems: list[Problem] = field(factory=list)
-    bound: set[str] = field(factory=set)
-    """Names that earlier steps of the same text have given to spaces."""
-
-    def at(self, *keys: str | int) -> Binder:
-        """The same, further down in the file."""
-        return Binder(self.rules, self.file, (*self.path, *keys), self.problems, self.bound)
-
-    def known(self, what: str, name: object, names: Iterable[str], *keys: str | int) -> bool:
-        """Whether a name exists; if not, a problem is noted."""
-        valid = list(names)
-        if name in valid:
-            return True
-        self.problems.append(Problem(self.file, (*self.path, *keys), unknown(what, name, valid)))
-        return False
-
-    def kinds(self, names: Sequence[str], *keys: str | int) -> tuple[str, ...]:
-        """The kinds of pieces or markers meant by some names."""
-        named = self.rules.board.kinds_named
-        found: list[str] = []
-        for name in names:
-            if self.known("piece", name, named, *keys):
-                found += named[name]
-        return tuple(dict.fromkeys(found))
-
-    def kit(self, kind: type[KitT]) -> KitT | None:
-        """The game's kit that a verb works on; a problem is noted where it has none."""
-        found = self.rules.kit(kind)
-        if found is None:
-            message = f"this game has no {kind.__name__.lower()} (coin_kits)"
-            self.problems.append(Problem(self.file, (*self.path, "do"), message))
-        return found
-
-    def faction(self, by: str | None) -> None:
-        """Check a `by`."""
-        if by is not None and by != "executing":
-            self.known("faction", by, self.rules.board.factions, "by")
-
-    def bind_steps(self, key: str | int, steps: Iterable[EffectStep]) -> None:
-        """Bind the steps listed under a key."""
-        for number, step in enumerate(steps):
-            effect: Any = step
-            effect.bind(self.at(key, number))
+from .binder import MOST, Binder
 
 
 @define(eq=False)
@@ -78,12 +23,13 @@ class Where:
     at: str | None = doc("the spaces bound to this name", default=None)
     near: str | None = doc("those spaces and the adjacent ones", default=None)
     _static: tuple[str, ...] = field(default=(), init=False)
+    _possible: tuple[str, ...] = field(default=(), init=False)
     _has: tuple[tuple[tuple[str, ...], int], ...] = field(default=(), init=False)
     _lacks: tuple[str, ...] = field(default=(), init=False)
 
     def bind(self, binder: Binder) -> None:
-        """Resolve types, tags and kinds."""
-        board = binder.rules.board
+        """Resolve types, tags and kinds; some space must be able to meet the conditions."""
+        board, faults = binder.rules.board, len(binder.problems)
         for name in self.type:
             binder.known("space type", name, set(board.type_of.values()), "type")
         for name in self.tag:
@@ -94,6 +40,31 @@ class Where:
         for key, reference in (("at", self.at), ("near", self.near)):
             if reference is not None:
                 binder.known("bound name", reference, binder.bound, key)
+        binder.need(self.at is None or self.near is None, "give either at or near")
+        for name, number in self.has.items():
+            binder.at("has").number(name, number)
+        self._possible = tuple(s for s in self._static if self._could_match(binder, s))
+        if len(binder.problems) > faults:
+            self._possible = board.spaces  # one mistake is one line
+        elif not self._possible:
+            binder.problem("no space can ever match this")
+
+    def _could_match(self, binder: Binder, space: str) -> bool:
+        """Whether a space could ever hold what is asked for, by stacking and the number there is."""
+        board = binder.rules.board
+        for kinds, number in self._has:
+            most = 0
+            for kind in kinds:
+                if space in binder.holders((kind,)) and kind not in self._lacks:
+                    count = board.counts[board.family_of[kind]]
+                    most += min(count if isinstance(count, int) else number, board.per_space.get(kind, number))
+            if most < number:
+                return False
+        return True
+
+    def possible(self) -> tuple[str, ...]:
+        """The spaces that could ever meet the conditions."""
+        return self._possible
 
     def spaces(self, event: EventInPlay) -> list[str]:
         """The spaces that meet the conditions now."""
@@ -116,6 +87,14 @@ class Where:
         return None
 
 
+def bind_where(where: Where | None, binder: Binder, key: str = "where") -> tuple[str, ...]:
+    """Resolve the spaces under a key; the ones that could ever be meant."""
+    if where is None:
+        return binder.rules.board.spaces
+    where.bind(binder.at(key))
+    return where.possible()
+
+
 def where_spaces(where: Where | None, event: EventInPlay) -> list[str]:
     """The spaces meant; all of the map if nothing is said."""
     return list(event.turn.board.spaces) if where is None else where.spaces(event)
@@ -135,8 +114,12 @@ class Count:
     def bind(self, binder: Binder) -> None:
         """Resolve kinds and spaces."""
         self._kinds = binder.kinds(self.of, "of")
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
+        binder.need(bool(self.of) != self.spaces, "give either what to count (of) or spaces: true")
+        binder.number("per", self.per)
+        binder.number("max", self.max)
+        spaces = bind_where(self.where, binder)
+        if not self.spaces:
+            binder.can_be(self._kinds, spaces, "of")
 
     def value(self, event: EventInPlay) -> int:
         """The number now."""
@@ -152,10 +135,20 @@ class Count:
 Amount = int | Count
 
 
-def bind_amount(amount: Amount | None, binder: Binder) -> None:
-    """Resolve a number that may be a count."""
+def bind_amount(amount: Amount | None, binder: Binder, key: str = "n") -> None:
+    """Resolve a number of things under a key, which may be a count."""
     if isinstance(amount, Count):
-        amount.bind(binder)
+        amount.bind(binder.at(key))
+    else:
+        binder.number(key, amount)
+
+
+def bind_step(amount: Amount, binder: Binder, key: str) -> None:
+    """Resolve a number of steps up or down under a key, which may be a count."""
+    if isinstance(amount, Count):
+        amount.bind(binder.at(key))
+    else:
+        binder.step(key, amount)
 
 
 def amount_value(amount: Amount, event: EventInPlay) -> int:
@@ -177,15 +170,31 @@ class Test:
 
     def bind(self, binder: Binder) -> None:
         """Resolve names; exactly one thing is tested."""
-        if sum(x is not None for x in (self.count, self.track, self.parameter)) != 1:
-            problem = Problem(binder.file, binder.path, "a test needs one of count, track, parameter")
-            binder.problems.append(problem)
+        given = sum(x is not None for x in (self.count, self.track, self.parameter))
+        binder.need(given == 1, "a test needs one of count, track, parameter")
         if self.count is not None:
             self.count.bind(binder.at("count"))
-        if self.track is not None:
-            binder.known("track", self.track, binder.rules.board.tracks, "track")
+            self._bind_bounds(binder, 0, None)
+        tracks = binder.rules.board.tracks
+        if self.track is not None and binder.known("track", self.track, tracks, "track"):
+            self._bind_bounds(binder, tracks[self.track].low, tracks[self.track].high)
         if self.parameter is not None:
-            binder.known("parameter", self.parameter, binder.rules.definitions.parameters, "parameter")
+            self._bind_parameter(binder, self.parameter)
+
+    def _bind_bounds(self, binder: Binder, low: int, high: int | None) -> None:
+        """A test that can never hold is a mistake; so is a bound below what is tested."""
+        top = MOST if high is None else high
+        binder.number("at_least", self.at_least, low, top)
+        binder.number("at_most", self.at_most, low, top)
+        if self.at_most is not None and low <= self.at_most < self.at_least <= top:
+            binder.problem(f"never at least {self.at_least} (1 if not said) and at most {self.at_most}", "at_most")
+
+    def _bind_parameter(self, binder: Binder, name: str) -> None:
+        parameters = binder.rules.definitions.parameters
+        if binder.known("parameter", name, parameters, "parameter"):
+            word = isinstance(parameters[name].default, str)
+            binder.need(not word, f"{name} is a word, which is never untrue", "parameter")
+        binder.need(self.at_most is None, "a parameter is only tested to be true", "at_most")
 
     def holds(self, event: EventInPlay) -> bool:
         """Whether it holds now."""

@@ -10,7 +10,7 @@ from ..decision import DONE, Option, Rule
 from ..definitions.schema import doc
 from ..mechanics.events import EventInPlay, remove_by_event
 from ..turn import Turn
-from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, bind_where, where_spaces
 
 
 @define(eq=False)
@@ -28,13 +28,16 @@ class Flip(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
+        bind_amount(self.n, binder)
+        binder.number("per_space", self.per_space)
+        spaces = bind_where(self.where, binder)
         families = binder.rules.board.family_of
         if binder.known("piece", self.kind, families, "kind"):
             same = [k for k in families if families[k] == families[self.kind] and k != self.kind]
-            binder.known("other side of it", self.to, same, "to")
+            binder.can_be((self.kind,), spaces, "kind")
+            if binder.known("other side of it", self.to, same, "to"):
+                wrong = binder.holders((self.kind,)).intersection(spaces) - binder.holders((self.to,))
+                binder.need(not wrong, f"{self.to} may not be in {', '.join(sorted(wrong))}", "to")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -86,15 +89,18 @@ class Replace(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        self._kinds = binder.kinds(self.kinds, "kinds")
+        bind_amount(self.n, binder)
+        spaces = bind_where(self.where, binder)
+        self._kinds = binder.some_kinds(self.kinds)
+        binder.can_be(self._kinds, spaces, "kinds")
         for kind in self._kinds:
             if self.to is not None:
                 binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
-        new = binder.kinds((self.into,), "into")
-        self._into = new[0] if new else ""
+        new = binder.one_kind(self.into, "into")
+        if new is not None:
+            self._into = new
+            binder.no_levels((new,), "into")
+            binder.can_be((new,), spaces, "into")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn, actor = event.turn, event.actor(self.by)
@@ -134,11 +140,11 @@ class Move(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        self.to.bind(binder.at("to"))
-        if self.source is not None:
-            self.source.bind(binder.at("source"))
-        self._kinds = binder.kinds(self.kinds, "kinds")
+        bind_amount(self.n, binder)
+        self._kinds = binder.some_kinds(self.kinds)
+        binder.no_levels(self._kinds, "kinds")
+        binder.can_be(self._kinds, bind_where(self.to, binder, "to"), "to")
+        binder.can_be(self._kinds, bind_where(self.source, binder, "source"), "source")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn, actor = event.turn, event.actor(self.by)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import ClassVar
 
 from attrs import define
@@ -12,6 +13,14 @@ from ..mechanics.events import EventInPlay, run_steps
 from .base import Binder, Effect, Test
 
 Steps = tuple[EffectStep, ...]
+BRANCH_NAME = re.compile(r"[^:=\s]{1,60}")
+"""Branches are answered by name, in records and positions too, where : and = part words."""
+
+
+def bind_alternatives(then: Steps, otherwise: Steps, binder: Binder) -> None:
+    """Bind what follows on success and on failure; one of them must be there."""
+    binder.need(then or otherwise, "steps under then or otherwise are needed")
+    binder.bind_branches({("then",): then, ("otherwise",): otherwise})
 
 
 @define(eq=False)
@@ -25,8 +34,7 @@ class If(Effect):
 
     def bind(self, binder: Binder) -> None:
         self.test.bind(binder.at("test"))
-        binder.bind_steps("then", self.then)
-        binder.bind_steps("otherwise", self.otherwise)
+        bind_alternatives(self.then, self.otherwise, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         yield from run_steps(event, self.then if self.test.holds(event) else self.otherwise)
@@ -50,10 +58,12 @@ class Choose(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
+        binder.need(any(branch.do for branch in self.of.values()), "no branch does anything", "of")
         for name, branch in self.of.items():
-            binder.at("of", name).bind_steps("do", branch.do)
+            binder.need(BRANCH_NAME.fullmatch(name), "a short name without : and = is needed", "of", name)
             if branch.when is not None:
                 branch.when.bind(binder.at("of", name, "when"))
+        binder.bind_branches({("of", name, "do"): branch.do for name, branch in self.of.items()})
 
     def run(self, event: EventInPlay) -> Rule[None]:
         def branches() -> list[Option]:
@@ -74,8 +84,8 @@ class Roll(Effect):
     otherwise: Steps = doc("steps on failure", default=())
 
     def bind(self, binder: Binder) -> None:
-        binder.bind_steps("then", self.then)
-        binder.bind_steps("otherwise", self.otherwise)
+        binder.number("above", self.above, 0, 5)
+        bind_alternatives(self.then, self.otherwise, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         die, _ = yield from event.turn.roll(self.above, "5.1")

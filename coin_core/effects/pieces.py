@@ -10,7 +10,7 @@ from attrs import define, field
 from ..decision import Rule
 from ..definitions.schema import doc
 from ..mechanics.events import EventInPlay, remove_by_event, run_steps
-from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, bind_where, where_spaces
 from .flow import Steps
 
 
@@ -31,14 +31,17 @@ class Place(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        kinds = binder.kinds((self.kind,), "kind")
-        if kinds:
-            self._kind = kinds[0]
+        bind_amount(self.n, binder)
+        binder.number("per_space", self.per_space)
+        binder.need(not self.one_space or self.per_space is None, "give either one_space or per_space")
+        spaces = bind_where(self.where, binder)
+        kind = binder.one_kind(self.kind, "kind")
+        if kind is not None:
+            self._kind = kind
+            binder.no_levels((kind,), "kind")
+            binder.can_be((kind,), spaces, "kind")
             if self.source is not None:
-                binder.known("box", self.source, binder.rules.board.boxes_of[self._kind], "source")
+                binder.known("box", self.source, binder.rules.board.boxes_of[kind], "source")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn, kind = event.turn, self._kind
@@ -120,15 +123,22 @@ class Remove(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
-        self._kinds = binder.kinds(self.kinds, "kinds")
+        bind_amount(self.n, binder)
+        binder.number("per_space", self.per_space)
+        self._kinds = binder.some_kinds(self.kinds)
+        binder.can_be(self._kinds, bind_where(self.where, binder), "kinds")
         for kind in self._kinds:
             if self.to is not None:
                 binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
+        self._bind_each(binder)
         binder.bind_steps("then", self.then)
-        binder.bind_steps("then_each", self.then_each)
+
+    def _bind_each(self, binder: Binder) -> None:
+        """Steps for each one inside steps for each one would multiply without end."""
+        binder.need(not (self.then_each and binder.repeated), "then_each inside then_each", "then_each")
+        each = binder.at()
+        each.repeated = True
+        each.bind_steps("then_each", self.then_each)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -137,8 +147,8 @@ class Remove(Effect):
         left = total if self.n is None else min(total, amount_value(self.n, event))
         removed = 0
 
-        def open_spaces() -> list[str]:
-            return [x for x, number in quota.items() if number > 0]
+        def open_spaces() -> list[str]:  # a piece may have gone with another, as a Curfew does with its garrison
+            return [x for x, number in quota.items() if number > 0 and self._quota(event, x)]
 
         if not self.up_to and left == total:
             removed = yield from self._remove_all(event, quota)
@@ -212,10 +222,11 @@ class Transfer(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        bind_amount(self.n, binder.at("n"))
-        kinds = binder.kinds((self.kind,), "kind")
-        if kinds:
-            self._kind = binder.rules.board.rest_kind[kinds[0]]
+        bind_amount(self.n, binder)
+        binder.need(self.source != self.to, "source and to are the same box", "to")
+        kind = binder.one_kind(self.kind, "kind")
+        if kind is not None:
+            self._kind = binder.rules.board.rest_kind[kind]
             for key, box in (("source", self.source), ("to", self.to)):
                 binder.known("box", box, binder.rules.board.boxes_of[self._kind], key)
 

@@ -9,8 +9,8 @@ from attrs import define
 from ..decision import Rule
 from ..definitions.schema import doc
 from ..mechanics.events import EventInPlay
-from ..mechanics.support import level, set_level, shift_level
-from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
+from ..mechanics.support import OPPOSITION, SUPPORT, level, set_level, shift_level
+from .base import Amount, Binder, Effect, Where, amount_value, bind_step, bind_where, where_spaces
 
 TOWARD = {"support": 1, "opposition": -1, "neutral": 0}
 
@@ -29,8 +29,12 @@ class Level(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.faction(self.by)
-        if self.where is not None:
-            self.where.bind(binder.at("where"))
+        binder.number("spaces", self.spaces)
+        spaces = bind_where(self.where, binder)
+        if {SUPPORT, OPPOSITION} <= binder.rules.board.family_of.keys():
+            binder.can_be((SUPPORT,), spaces, "where")
+        else:
+            binder.problem("this game has no Support and Opposition")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn, goal = event.turn, TOWARD[self.toward]
@@ -65,8 +69,10 @@ class Resources(Effect):
     by: Amount = doc("how many; negative is a loss")
 
     def bind(self, binder: Binder) -> None:
-        binder.known("faction", self.faction, binder.rules.board.factions, "faction")
-        bind_amount(self.by, binder.at("by"))
+        if binder.known("faction", self.faction, binder.rules.board.factions, "faction"):
+            tracks = binder.rules.board.tracks
+            binder.need(f"resources_{self.faction}" in tracks, f"{self.faction} has no Resources", "faction")
+        bind_step(self.by, binder, "by")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         yield from event.turn.shift(f"resources_{self.faction}", amount_value(self.by, event))

@@ -7,10 +7,20 @@ from typing import ClassVar
 from attrs import define, field
 
 from ..decision import Rule
-from ..definitions.schema import doc
+from ..definitions.schema import STARRED_RELIEF, doc
 from ..kits.chits import Chits
 from ..mechanics.events import EventInPlay
-from .base import Amount, Binder, Effect, amount_value, bind_amount
+from .base import Amount, Binder, Effect, amount_value, bind_amount, bind_step
+
+
+def bind_chits(number: Amount | None, binder: Binder) -> Chits:
+    """Resolve a number of chits, and the kit of a game that has them."""
+    bind_amount(number, binder)
+    chits = binder.rules.kit(Chits)
+    if chits is None:
+        binder.problem("this game has no chits")
+        return Chits(holder="", bag="", held="", section="")  # never played: the load fails
+    return chits
 
 
 @define(eq=False)
@@ -24,14 +34,16 @@ class TrackEffect(Effect):
 
     def bind(self, binder: Binder) -> None:
         binder.known("track", self.track, binder.rules.board.tracks, "track")
-        bind_amount(self.by, binder.at("by"))
+        bind_step(self.by, binder, "by")
+        if self.lower and isinstance(self.by, int):
+            binder.need(self.by > 0, "with lower the number is a loss already: give it without the minus", "by")
 
     def run(self, event: EventInPlay) -> Rule[None]:
         amount = amount_value(self.by, event)
         if self.lower:
             amount = -amount
         if amount < 0 and event.starred:
-            amount = min(0, amount + event.turn.params["event.starred_relief"])
+            amount = min(0, amount + event.turn.params[STARRED_RELIEF])
         yield from event.turn.shift(self.track, amount)
 
 
@@ -44,10 +56,7 @@ class Discard(Effect):
     _chits: Chits = field(init=False)
 
     def bind(self, binder: Binder) -> None:
-        bind_amount(self.n, binder.at("n"))
-        chits = binder.kit(Chits)
-        if chits is not None:
-            self._chits = chits
+        self._chits = bind_chits(self.n, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
@@ -65,10 +74,7 @@ class Draw(Effect):
     _chits: Chits = field(init=False)
 
     def bind(self, binder: Binder) -> None:
-        bind_amount(self.n, binder.at("n"))
-        chits = binder.kit(Chits)
-        if chits is not None:
-            self._chits = chits
+        self._chits = bind_chits(self.n, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
         yield from self._chits.draw(event.turn, amount_value(self.n, event))

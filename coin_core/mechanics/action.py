@@ -95,7 +95,8 @@ class Activity(ActionRule):
 
     `spaces` is the rule parameter with its number of spaces, or says it (empty: one). `needs_space` is False
     for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll;
-    `funds`: it brings in Resources, which may pay for the operation it comes before.
+    `funds`: it brings in Resources, which may pay for the operation it comes before; `alone` is False for
+    one that no event can grant without an operation, because it follows from what that does.
     """
 
     accompanies: tuple[str, ...] = ()
@@ -103,6 +104,7 @@ class Activity(ActionRule):
     needs_space: bool = True
     at_roll: bool = False
     funds: bool = False
+    alone: bool = True
 
 
 class Action:

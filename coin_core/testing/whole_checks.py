@@ -8,22 +8,17 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..definitions.schema import EVENT_SIDES, LANGUAGES
-from ..engine import Game
-from ..invariants import broken
+from ..definitions.schema import LANGUAGES
 from ..log import ActionStarted, EventPlayed
 from ..ruleset import Ruleset
 from ..setup import new_game
+from ..state import State
 from ..survey import games_in, survey
 from ..text import Catalogue
 from ..turn import Turn
 from .checks import Failed, Seed, require
 from .random_play import answers, choose_at_random, moments, trail
-
-
-def card_sides(rules: Ruleset) -> list[tuple[str, str]]:
-    """Every text of every event."""
-    return [(c, s) for c in rules.event_cards for s in EVENT_SIDES if getattr(rules.cards[c], s) is not None]
+from .side_play import Side, SideFailed, noted, play_side, sides_of
 
 
 def every_card_side_runs_for_every_faction(seeds: list[Seed]) -> None:
@@ -32,42 +27,27 @@ def every_card_side_runs_for_every_faction(seeds: list[Seed]) -> None:
         draw = answers(this.seed)
         boards = [game.snapshot for game in moments(this.rules, this.scenario, this.seed, 0.05)][:4]
         for state in boards:
-            for card, side in card_sides(this.rules):
+            for side in sides_of(this.rules, this.rules.event_cards):
                 for faction in this.rules.board.factions:
-                    if card in state.capabilities:
-                        continue
-                    _run_side(this, state.copy(), card, side, faction, draw)
+                    if side[0] not in state.capabilities:
+                        _run_side(this, state, side, faction, draw)
 
 
-def _run_side(this: Seed, state: Any, card: str, side: str, faction: str, draw: Callable[[], float]) -> None:
-    state.first, state.boxes, state.card = faction, {}, card
-    state.flags = {}
-    state.cursor = ("act", 0)
-    game = Game(this.rules, state)
+def _run_side(this: Seed, state: State, side: Side, faction: str, draw: Callable[[], float]) -> None:
+    name = f"{' '.join(side)} by {faction}"
     try:
-        game.choose_id("box:event")
-        before = (game.state.pieces, dict(game.state.tracks))
-        entries = len(game.log or ())
-        board = {kind: dict(places) for kind, places in before[0].items()}
-        game.choose_id(f"side:{side}")
-        while game.decision is not None and game.state.cursor == ("act", 0):
-            choose_at_random(game, draw)
-            faults = broken(this.rules, game.state, settled=game.turn.settled)
-            require(not faults, f"{card} {side} by {faction}: {'; '.join(faults)}", game)
-    except Failed:
-        raise
-    except Exception as error:
-        raise Failed(f"{card} {side} by {faction}: {type(error).__name__}: {error}", game) from error
-    silent = len([e for e in (game.log or [])[entries:] if not isinstance(e, EventPlayed)]) == 0
-    changed = board != game.state.pieces or before[1] != game.state.tracks
-    require(not (silent and changed), f"{card} {side} by {faction}: changed the board without a word", game)
+        game = play_side(this.rules, state.copy(), side, faction, draw)
+    except SideFailed as failed:
+        raise Failed(f"{name}: {failed}", failed.game) from failed
+    changed = (game.state.pieces, game.state.tracks) != (state.pieces, state.tracks)
+    require(noted(game) or not changed, f"{name}: changed the board without a word", game)
 
 
 def everything_is_reached(seeds: list[Seed]) -> list[str]:
     """Which operations, activities and card sides random play never reached; they are listed."""
     rules = seeds[0].rules
     wanted = {f"action {name}" for name in (*rules.operations, *rules.activities)}
-    wanted |= {f"card {card} {side}" for card, side in card_sides(rules)}
+    wanted |= {f"card {card} {side}" for card, side in sides_of(rules, rules.event_cards)}
     for this in seeds:
         draw = answers(this.seed)
         game = new_game(rules, this.scenario, this.seed)

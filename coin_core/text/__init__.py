@@ -95,7 +95,8 @@ class Catalogue:
             for info in (self.rules.info, *self.rules.variants):
                 merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
             if name == "cards":
-                merged.update(self.rules.definitions.cards.texts)
+                own = self.rules.definitions.cards.texts
+                merged.update({card: attrs.asdict(text, filter=_is_given) for card, text in own.items()})
             self._files[name] = merged
         return self._files[name]
 
@@ -207,6 +208,10 @@ def _entry_shape(cls: Any) -> tuple[str, tuple[str, ...]]:
     """The message key of a log entry's class, and its fields."""
     key = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
     return key, tuple(field.name for field in attrs.fields(cls))
+
+
+def _is_given(_field: object, value: object) -> bool:
+    return value is not None
 
 
 def _lay_over(base: dict[str, Any], added: Mapping[str, Any]) -> None:

@@ -15,8 +15,6 @@ def broken(turn: Turn) -> list[str]:
         faults.append("nothing in the game removes Troops")
     if pieces["cell_underground"]["out_of_game"] > 2:
         faults.append("more than two Cells out of the game")
-    if sum(pieces["terror"][x] for x in turn.board.spaces if turn.board.type_of[x] != "city"):
-        faults.append("Terror outside a City")
     faults += WAR.curfew.unguarded(turn)
     for family in ("cell", "cache"):
         on_track = turn.pieces[turn.board.families[family][0]][HAGANAH_TRACK]

@@ -64,5 +64,6 @@ ACTIVITIES = [
         elsewhere=Reason("cities_only", "4.3.3"),
         accompanies=("sabotage",),
         at_roll=True,
+        alone=False,
     ),
 ]

@@ -29,6 +29,7 @@ def coin_game():
     return GameInfo(id="levant", version="1", titles=info.titles, folder=info.folder, sides=info.sides)
 
 coin_data = base.coin_data
+coin_kits = base.coin_kits
 coin_operations = hookimpl(lambda: {operations})
 coin_activities = base.coin_activities
 coin_steps = base.coin_steps
@@ -94,7 +95,7 @@ def test_a_missing_watcher_is_found(tmp_path):
     folder = game_folder(tmp_path, watchers="[]")
     result = run("test", folder, "--games", 6, "--records", tmp_path / "records")
     assert result.exit_code == 1
-    assert "Curfew without British" in result.output
+    assert "curfew without a garrison" in result.output
 
 
 @pytest.mark.parametrize(("spoil", "code"), [(False, 0), (True, 1)])

@@ -20,7 +20,7 @@ COPY = """
 from pathlib import Path
 from coin_core.api import GameInfo, hookimpl
 from games.palestine.plugin import (
-    coin_activities, coin_operations, coin_propaganda, coin_steps, coin_tracks, coin_victory, coin_watchers
+    coin_activities, coin_kits, coin_operations, coin_propaganda, coin_steps, coin_tracks, coin_victory, coin_watchers
 )
 
 @hookimpl
@@ -108,9 +108,9 @@ def test_control_character_is_reported(copy):
 
 
 def test_wrong_encoding_is_reported(copy):
-    """Bytes that are not UTF-8 name the file."""
+    """Bytes that are not UTF-8 name the file and the place."""
     copy.file("tracks").write_bytes(b"caf\xe9: {low: 0, high: 1}\n")
-    with pytest.raises(BadInput, match=r"tracks\.yaml: .*utf-8"):
+    with pytest.raises(BadInput, match=r"tracks\.yaml:1:4: not UTF-8 text"):
         load_definitions([CORE_DATA, copy.folder / "data"], VERB_NAMES)
 
 
@@ -256,6 +256,14 @@ def test_unknown_key_of_an_effect(copy):
     assert copy.load_errors() == [
         f"cards.yaml:{line}:{column}: {path}: unknown key 'per_spcae' (did you mean per_space?)"
     ]  # fmt: skip
+
+
+def test_a_private_name_is_never_offered(copy):
+    """`where` has fields of its own that no file may give."""
+    copy.edit("cards", "tag: [coastal]", "static: [coastal]")
+    [error] = copy.load_errors()
+    assert "unknown key 'static'" in error
+    assert "_static" not in error
 
 
 def test_wrong_amount(copy):

@@ -233,6 +233,15 @@ def test_remove_lifts_a_curfew_without_garrison():
     assert t.whole("HAC 1T cf")
 
 
+@pytest.mark.parametrize("rest", ["up_to: true", "n: 3"])
+def test_remove_what_goes_with_another_piece(rest):
+    """The Curfew is gone with the last cube, though it could still have been removed by itself."""
+    steps = f"[{{do: remove, kinds: [curfew, police], {rest}, where: {{type: [city]}}}}]"
+    t = play(steps, "TLV 1P cf; HAC 1P cf", "space:TLV", "piece:police", "space:HAC", "piece:police")
+    assert t.whole("")
+    assert over(t)
+
+
 def test_remove_half():
     """`n` as a count: half of the Police, rounded down."""
     t = play("[{do: remove, kinds: [police], n: {of: [police], per: 2}}]", "GAL 5P", by=BRITISH)
@@ -342,7 +351,7 @@ def test_track(fields, board, expected):
         ("by: -1", True, 1, 10),
         ("by: -1", True, 2, 10),
         ("by: 2", True, 1, 12),
-        ("by: 0", True, 1, 10),
+        ("by: {of: [sabotage]}, lower: true", True, 1, 10),
         ("by: {of: [terror]}, lower: true", True, 1, 9),
     ],
 )

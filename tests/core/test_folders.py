@@ -39,6 +39,7 @@ from games.palestine import plugin as palestine
 coin_data = palestine.coin_data
 coin_operations = palestine.coin_operations
 coin_activities = palestine.coin_activities
+coin_kits = palestine.coin_kits
 coin_steps = palestine.coin_steps
 coin_propaganda = palestine.coin_propaganda
 coin_tracks = palestine.coin_tracks

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from coin_core.cli.main import cli
 from coin_core.definitions.errors import DefinitionError
-from coin_core.definitions.load import own_cards
+from coin_core.definitions.own_cards import own_cards
 from coin_core.plugins import assemble
 from coin_core.record import read_record, replay
 from coin_core.setup import new_game
@@ -56,11 +56,11 @@ def test_a_changed_card_changes_play(tmp_path):
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        ("cards: {P99: {unshaded: {do: []}}}", "cards.P99: unknown card 'P99'"),
+        ("cards: {P99: {unshaded: {do: [{do: draw}]}}}", "cards.P99: unknown card 'P99'"),
         ("cards: {P5: {unshaded: {do: [{do: plcae}]}}}", "unknown effect verb 'plcae' (did you mean place?)"),
         ("cards: {P5: {unshaded: {do: [{do: place, kind: cel}]}}}", "unknown piece 'cel' (did you mean cell?)"),
         ("cards: {P5: {propaganda: true}}", "cannot be exchanged"),
-        ("cards: {P5: {unshaded: {do: []}}}\ntexts: {P6: {title: x}}", "texts.P6: unknown card 'P6'"),
+        ("cards: {P5: {unshaded: {do: [{do: draw}]}}}\ntexts: {P6: {title: x}}", "texts.P6: unknown card 'P6'"),
     ],
 )
 def test_mistakes_are_reported_with_their_place(tmp_path, content, message):
@@ -95,7 +95,7 @@ def test_a_game_with_own_cards_is_recorded_with_them(tmp_path, monkeypatch):
 
 def test_a_title_with_signs_of_markup_is_shown_as_it_is(tmp_path, monkeypatch):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    cards = "\n".join(f"  P{n}: {{unshaded: {{do: []}}}}" for n in range(1, 33))
+    cards = "\n".join(f"  P{n}: {{unshaded: {{do: [{{do: draw}}]}}}}" for n in range(1, 33))
     titles = "\n".join(f'  P{n}: {{title: "Raid [/b] on [red]"}}' for n in range(1, 33))
     file = tmp_path / "mine.yaml"
     file.write_text(f"provenance: owner\ncards:\n{cards}\ntexts:\n{titles}\n", encoding="utf-8")

@@ -373,7 +373,7 @@ def test_base_is_untouched_by_a_variant(tmp_path):
         QUICK_SEARCH.format(replaces=", replaces=True"),
         parameters='irgun.spaces: {default: 1, section: "3.1", replaces: true}\n',
         map="links: {removed: [[gaza, lydda]]}\n",
-        cards="provenance: project\ncards: {P2: {replaces: true, unshaded: {do: []}}}\n",
+        cards="provenance: project\ncards: {P2: {replaces: true, unshaded: {do: [{do: draw}]}}}\n",
     )
     variant = assemble("palestine", (folder,))
     assert [play_out(variant, seed, 150).state.digest() for seed in range(4)] != before

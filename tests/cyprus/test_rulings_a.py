@@ -170,8 +170,8 @@ def test_A3_an_event_brings_no_cache_into_a_base():
 
 
 def test_A3_an_event_for_bases_only_brings_none():
-    """1.4.2, 5.1.1: "Place a Cache in a Base" does nothing; the rest of the text is done."""
-    steps = "[{do: place, kind: cache, n: 1, where: {type: [base]}}, {do: track, track: opinion, by: 1}]"
+    """1.4.2, 5.1.1: "Place a Cache with a Cell", all in Bases, does nothing; the rest of the text is done."""
+    steps = "[{do: place, kind: cache, n: 1, where: {has: {cell: 1}}}, {do: track, track: opinion, by: 1}]"
     t = event_of(Table("AKR 1u; DHE 1u", opinion=2), steps)
     assert t.decider == BRITISH
     assert t.whole("AKR 1u; DHE 1u") and (t.box("cache"), t.opinion) == (4, 3)

@@ -229,8 +229,8 @@ def test_E5_no_third_cache_and_none_in_a_base():
     """5.1.1, 1.4.2: Full spaces and Bases take no Cache."""
     t = play("[{do: place, kind: cache, n: 2}]", "LIM 2C; PAP 1C", caches=1)
     assert t.spaces() == {"NIC", "PAP", "LAR", "FAM", "KAR", "TRO", "KYR"}
-    t = play("[{do: place, kind: cache, n: 1, where: {type: [base]}}]", "NIC 1u")
-    assert over(t) and t.shows("AKR; DHE") and t.box("cache") == 4
+    t = play("[{do: place, kind: cache, n: 1, where: {has: {troops: 1}}}]", "NIC 1u; AKR 1T; DHE 1T")
+    assert over(t) and t.shows("AKR 1T; DHE 1T") and t.box("cache") == 4
     t = play("[{do: place, kind: cache, n: 2, where: {has: {cell: 1}}}]", "LIM 1u 1C", caches=3)
     assert over(t) and t.shows("LIM 1u 2C") and t.box("cache") == 2
 
@@ -344,7 +344,8 @@ def test_E9_the_event_goes_before_rules():
 
 def test_E9_but_not_before_stacking_available_and_clamps():
     """5.1.1: No Cache into a Base, no Police beyond those Available, no PW beyond 15."""
-    steps = f"[{{do: place, kind: cache, n: 1, where: {{type: [base]}}}}, {{do: place, kind: police, n: 2}}, {UP}]"
+    with_troops = "where: {has: {troops: 1}}"
+    steps = f"[{{do: place, kind: cache, n: 1, {with_troops}}}, {{do: place, kind: police, n: 2}}, {UP}]"
     t = play(steps, "AKR 3T", "space:NIC", police=1, pw=15)
     assert over(t) and t.shows("AKR 3T; DHE; NIC 1P") and t.pw == 15
 

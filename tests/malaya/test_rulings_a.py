@@ -489,8 +489,8 @@ def test_A18_no_event_moves_a_cube_to_thailand():
     """1.4.2, 5.1.1: All spaces but Thailand may be the destination of Troops."""
     t = event_of(BRITISH, "[{do: move, kinds: [troops], n: 1, to: {}}]", "PRK 1T; KED 1T")
     assert t.offers("to:PRK", "to:KED", "to:TIN") and t.offers_none("to:THA")
-    t = event_of(BRITISH, "[{do: move, kinds: [troops], n: 1, to: {type: [thailand]}}]", "PRK 1T")
-    assert t.whole("PRK 1T") and over(t, BRITISH)
+    t = event_of(BRITISH, "[{do: move, kinds: [troops], n: 1, to: {has: {guerrilla: 1}}}]", "PRK 1T; THA 1u")
+    assert t.whole("PRK 1T; THA 1u") and over(t, BRITISH)
 
 
 def test_A18_no_redeployment_to_thailand():

@@ -155,26 +155,27 @@ def test_E4_one_new_village_per_province():
     assert t.whole("PRK 1T nv") and t.box("new_village") == 3 and over(t, BRITISH)
 
 
-@pytest.mark.parametrize("types", ["city", "thailand", "economic_center"])
-def test_E4_new_villages_in_provinces_only(types):
+@pytest.mark.parametrize("space", ["KLU", "THA", "TIN"])
+def test_E4_new_villages_in_provinces_only(space):
     """5.1.1, 1.4.2: Not in Kuala Lumpur, Thailand or a Center."""
-    t = play(f"[{{do: place, kind: new_village, n: 1, where: {{type: [{types}]}}}}]", "JOH 1T", by=BRITISH)
-    assert t.whole("JOH 1T") and over(t, BRITISH)
+    board = f"JOH 1T; {space} 1u"
+    t = play("[{do: place, kind: new_village, n: 1, where: {has: {guerrilla: 1}}}]", board, by=BRITISH)
+    assert t.whole(board) and over(t, BRITISH)
 
 
 @pytest.mark.parametrize(
     "step",
     [
-        "{do: place, kind: troops, n: 1, where: {type: [thailand]}}",
-        "{do: place, kind: police, n: 1, where: {type: [thailand]}}",
-        "{do: move, kinds: [troops, police], n: 1, to: {type: [thailand]}}",
+        "{do: place, kind: troops, n: 1, where: {has: {guerrilla: 1}}}",
+        "{do: place, kind: police, n: 1, where: {has: {guerrilla: 1}}}",
+        "{do: move, kinds: [troops, police], n: 1, to: {has: {guerrilla: 1}}}",
     ],
 )
 @pytest.mark.parametrize("faction", [MCP, BRITISH])
 def test_E4_no_british_piece_in_thailand(step, faction):
     """5.1.1, 1.4.2, 1.3.3: No Event places or moves one there."""
-    t = play(f"[{step}]", "KED 1T 1P", by=faction)
-    assert t.whole("KED 1T 1P") and over(t, faction)
+    t = play(f"[{step}]", "KED 1T 1P; THA 1u", by=faction)
+    assert t.whole("KED 1T 1P; THA 1u") and over(t, faction)
 
 
 @pytest.mark.parametrize("board", ["TIN 1s", "KED 2B 1t"])
