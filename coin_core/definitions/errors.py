@@ -85,7 +85,7 @@ def describe(problem: Problem, place: Place) -> str:
     """`file:line:col: path: message`, in one line whatever the file holds."""
     line, column = place
     path = ".".join(map(_key, problem.path)) or "(top)"
-    return one_line(f"{problem.file}:{line}:{column}: {path}: {problem.message}")
+    return f"{problem.file}:{line}:{column}: {path}: {one_line(problem.message)}"
 
 
 def one_line(text: object) -> str:
@@ -94,8 +94,11 @@ def one_line(text: object) -> str:
 
 
 def _key(key: str | int) -> str:
-    """A key as part of a path; nobody needs the whole of a very long one."""
-    return str(key) if len(str(key)) <= LONGEST_WORD else short(key).strip("'")
+    """A key as part of a path: its tabs and line breaks written out, and not the whole of a very long one."""
+    word = str(key)
+    if len(word) > LONGEST_WORD:
+        return short(word)[1:-1]
+    return word if word.isprintable() else repr(word)[1:-1]
 
 
 def structure_problems(error: BaseException, cls: Any, path: DataPath = ()) -> Iterator[tuple[DataPath, str]]:

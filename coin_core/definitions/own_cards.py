@@ -126,8 +126,8 @@ def _wrong_texts(typed: CardsFile, file: Path) -> Iterator[Problem]:
         if name not in typed.cards:
             yield Problem(file, where, unknown("card", name, typed.cards))
             continue
-        if not text.title.strip() or "\n" in text.title:
-            yield Problem(file, (*where, "title"), "a title of one line is needed")
+        if not text.title.strip():
+            yield Problem(file, (*where, "title"), "a title is needed")
         for side in EVENT_SIDES:
             if getattr(text, side) is not None and getattr(typed.cards[name], side) is None:
                 yield Problem(file, (*where, side), f"the card has no {side} text")

@@ -176,9 +176,10 @@ class Card:
 class CardText:
     """What people read on a card typed in by its owner, in whatever language that is."""
 
-    title: str = doc("its title, in one line")
+    title: str = doc("its title")
     unshaded: str | None = doc("the first text", default=None)
     shaded: str | None = doc("the second text", default=None)
+    background: str | None = doc("what happened", default=None)
 
 
 @define(frozen=True)

@@ -271,8 +271,7 @@ def test_sides_and_labels(tmp_path, game, card, line):
     ("text", "line"),
     [
         ("{unshaded: mine}", "4:9: texts.P5.title: missing key 'title'"),
-        ("{title: ''}", "4:14: texts.P5.title: a title of one line is needed"),
-        ('{title: "a\\nb"}', "4:14: texts.P5.title: a title of one line is needed"),
+        ("{title: ''}", "4:14: texts.P5.title: a title is needed"),
         ("{title: mine, en: mine}", "4:27: texts.P5.en: unknown key 'en' (did you mean title?)"),
         ("{title: mine, shaded: mine}", "4:27: texts.P5.shaded: the card has no shaded text"),
         ("{title: 7}", "4:14: texts.P5.title: a word is needed, not 7"),

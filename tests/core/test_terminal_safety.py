@@ -64,7 +64,7 @@ def variant(folder: Path) -> Path:
 
 def own_cards(folder: Path) -> Path:
     """Every event card has a hostile title and text."""
-    cards = "\n".join(f"  P{n}: {{unshaded: {{do: []}}}}" for n in range(1, 33))
+    cards = "\n".join(f"  P{n}: {{unshaded: {{do: [{{do: draw}}]}}}}" for n in range(1, 33))
     words = f"{{title: {IN_YAML}, unshaded: {IN_YAML}, background: {IN_YAML}}}"
     texts = "\n".join(f"  P{n}: {words}" for n in range(1, 33))
     file = folder / "mine.yaml"
@@ -149,9 +149,9 @@ def test_problems_of_a_data_file_stay_one_line_each(tmp_path):
     card = json.dumps(f"{EVIL}\nsecond")
     file.write_text(f"provenance: owner\ncards: {{{card}: {{}}, P98: {{}}}}\n", encoding="utf-8")
     done = coin("validate", file, "--game", GAME)
-    assert done.code == 2
-    assert len(done.err.splitlines()) == 2
-    assert_written_out(done.err, times=3)
+    assert done.code == 1
+    assert len(done.out.splitlines()) == 2
+    assert_written_out(done.out, times=3)
 
 
 # -- records --------------------------------------------------------------------------------------
