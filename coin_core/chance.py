@@ -93,14 +93,19 @@ class Scripted:
         """Further outcomes for the end of a queue."""
         self.queues.setdefault(kind, deque()).extend(values)
 
+    def clear(self, kind: str) -> None:
+        """Drop what waits in a queue."""
+        self.queues.pop(kind, None)
+
     def draw(self, chance: Chance, state: State) -> Any:
         queue = self.queues.get(chance.kind)
         came = self._from_queue.setdefault(chance.kind, [])
         if not queue:
             if self.then is None:
                 raise ScriptError(f"the script has no {chance.kind} left")
+            value = self.then.draw(chance, state)
             came.append(False)
-            return self.then.draw(chance, state)
+            return value
         values, _ = chance.outcomes(state)
         if queue[0] not in values:
             raise ScriptError(f"the scripted {chance.kind} {queue[0]} cannot come now")
