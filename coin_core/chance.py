@@ -87,6 +87,8 @@ class Scripted:
     def __init__(self, script: Mapping[str, Iterable[Any]], then: ChanceSource | None = None) -> None:
         self.queues: dict[str, deque[Any]] = {kind: deque(values) for kind, values in script.items()}
         self.then = then
+        self.earlier: frozenset[str] = frozenset()
+        """Kinds whose outcomes from before this script go into the queue when they are undone."""
         self._from_queue: dict[str, list[bool]] = {}
 
     def add(self, kind: str, values: Iterable[Any]) -> None:
@@ -115,7 +117,7 @@ class Scripted:
 
     def give_back(self, kind: str, value: Any) -> None:
         came = self._from_queue.get(kind)
-        if came and came.pop():
+        if came.pop() if came else kind in self.earlier:
             self.queues.setdefault(kind, deque()).appendleft(value)
 
 

@@ -33,14 +33,16 @@ def load_position(file: Path) -> Any:
     return read_yaml(file)
 
 
+def rules_of_position(position: Any) -> Ruleset:
+    """The game with the variants that a position is one of."""
+    _known(_mapping(position, "position"), "", KEYS)
+    variants = _list(position.get("variants", []), "variants")
+    return assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+
+
 def read_position(position: Any, chance: ChanceSource | None = None) -> Game:
     """A game at a position; whatever is wrong with it is said with its place."""
-    _mapping(position, "position")
-    for key in position:
-        if key not in KEYS:
-            raise BadInput(f"position: {unknown('key', short(key).strip(QUOTES), KEYS)}")
-    variants = _list(position.get("variants", []), "variants")
-    rules = assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    rules = rules_of_position(position)
     state = _state(rules, position)
     faults = broken(rules, state)
     if faults:
@@ -249,6 +251,13 @@ def _mapping(value: Any, path: str) -> Mapping[Any, Any]:
     if not isinstance(value, Mapping):
         raise BadInput(f"position: {path}: a mapping is needed, not {short(value)}")
     return value
+
+
+def _known(given: Mapping[Any, Any], path: str, keys: tuple[str, ...]) -> None:
+    """No key may be silently ignored."""
+    for key in given:
+        if key not in keys:
+            raise BadInput(f"position: {path}{unknown('key', short(key).strip(QUOTES), keys)}")
 
 
 def _list(value: Any, path: str) -> list[Any]:

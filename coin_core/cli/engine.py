@@ -7,7 +7,8 @@ from typing import BinaryIO
 
 import click
 
-from ..protocol import LARGEST_LINE, Engine
+from ..jsonrpc import LARGEST_LINE
+from ..protocol import Engine
 
 
 @click.command("engine")
