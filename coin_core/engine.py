@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from .chance import ASK, ChanceSource, Seeded, advanced
@@ -14,7 +16,7 @@ from .turn import Turn
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
-__all__ = ["AUTO", "Answer", "Game", "Step", "is_chance"]
+__all__ = ["AUTO", "Answer", "Game", "Step", "all_or_nothing", "is_chance"]
 
 
 class Game(GoingBack):
@@ -216,3 +218,18 @@ class Game(GoingBack):
 
 
 SEEDED = Seeded()
+
+
+@contextmanager
+def all_or_nothing(game: Game) -> Iterator[None]:
+    """Several choices, or several steps back: what fails inside leaves the game where it was before."""
+    before, undone = len(game.history()), game.undone
+    try:
+        yield
+    except Exception:
+        while len(game.history()) > before:
+            game.undo()
+        while len(game.history()) < before:
+            game.redo()
+        game.undone = undone
+        raise

@@ -14,7 +14,7 @@ from .chance import Scripted, ScriptError, Seeded
 from .decision import Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
 from .definitions.schema import LANGUAGES
-from .engine import Game
+from .engine import Game, all_or_nothing
 from .jsonrpc import (
     BAD_INPUT,
     INTERNAL,
@@ -37,7 +37,7 @@ from .plugins import assemble, game_info, installed
 from .position import write_position
 from .position_reading import read_position, rules_of_position
 from .protocol_chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
-from .protocol_table import Table, all_or_nothing
+from .protocol_table import Table
 from .record import Header, Record, parse_record, replay, start_in, whole_record
 from .setup import new_state, scenario_name
 from .text import Catalogue

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from attrs import define
@@ -44,18 +42,3 @@ class Table:
     def waiting(self) -> dict[str, int]:
         """How many outcomes are queued."""
         return {kind: len(self.script.queues.get(kind, ())) for kind in KINDS}
-
-
-@contextmanager
-def all_or_nothing(game: Game) -> Iterator[None]:
-    """What fails inside, be it that the answer cannot be told, leaves the game where it was."""
-    before, undone = len(game.history()), game.undone
-    try:
-        yield
-    except Exception:
-        while len(game.history()) > before:
-            game.undo()
-        while len(game.history()) < before:
-            game.redo()
-        game.undone = undone
-        raise

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
-import platform
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import click
+from attrs import asdict
 
 from ..definitions.errors import BadInput
-from ..position import write_position
-from ..record import Record, entry_line, read_record, replaying
-from ..text import Catalogue
-
-PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
+from ..record import entry_line, read_record, replaying
+from ..report import as_text, report
 
 
 @click.command("export")
@@ -25,7 +20,7 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
 )
 def command(file: Path, output: Path | None) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = json.dumps(report(file), ensure_ascii=False, indent=2) + "\n"
+    text = as_text(report_of(file))
     if output is None:
         click.echo(text, nl=False)
         return
@@ -35,26 +30,15 @@ def command(file: Path, output: Path | None) -> None:
         raise BadInput(f"{output}: cannot be written: {error.strerror}") from None
 
 
-def report(file: Path) -> dict[str, Any]:
-    """Everything needed to reproduce what happened; a record that does not replay says where it stops."""
+def report_of(file: Path) -> dict[str, Any]:
+    """The report of a record; one that does not replay says where it stops."""
     record = read_record(file)
-    game, problem = None, None
+    game, problem, error = None, None, None
     try:
         for game in replaying(record, str(file)):  # noqa: B007
             pass
-    except BadInput as error:
-        problem = str(error)
-    texts = Catalogue(game.rules, "en") if game else None
-    return {
-        "versions": {**{name: version(name) for name in PACKAGES}, "python": platform.python_version()},
-        "record": _lines(record),
-        "problem": problem,
-        "log": [texts.entry(entry) for entry in (game.log or [])[-60:]] if game and texts else [],
-        "position": write_position(game) if game else None,
-    }
-
-
-def _lines(record: Record) -> list[dict[str, Any]]:
-    from attrs import asdict
-
-    return [asdict(record.header), *(entry_line(who, value) for who, value in record.entries)]
+    except Exception as failure:  # whatever a rule does: a report is made all the same
+        problem = str(failure)
+        error = None if isinstance(failure, BadInput) and failure.__cause__ is None else failure
+    lines = [asdict(record.header), *(entry_line(who, value) for who, value in record.entries)]
+    return report(lines, game, problem=problem, error=error)

@@ -484,7 +484,7 @@ def test_interrupt_in_the_middle_saves(tmp_path):
     process.send_signal(signal.SIGINT)
     output, errors = process.communicate(timeout=15)
     assert errors == ""
-    assert process.returncode == 0
+    assert process.returncode == 130
     assert f"coin resume {saved(tmp_path)}" in output
     assert [do for _, do in decided(tmp_path)[-2:]] == ["box:limited_op", "op:recruit"]
 
