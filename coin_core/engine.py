@@ -175,11 +175,12 @@ class Game(GoingBack):
             self._chance, self.state.rng = before, rng
             raise
 
-    def clone(self, rng: int | None = None, *, one_step: bool = False) -> Game:
+    def clone(self, rng: int | None = None, *, one_step: bool = False, chance: ChanceSource | None = None) -> Game:
         """An independent game at the same decision: the step's start, and its answers sent again.
 
         It keeps no log and no history. `rng` replaces the random state, so that a look-ahead
-        cannot know the dice to come. With `one_step` it stops for good when this step ends.
+        cannot know the dice to come. With `one_step` it stops for good when this step ends. Its outcomes
+        come from the random state, or from `chance`.
         """
         state = self.snapshot.copy()
         twin = Game.__new__(Game)
@@ -187,7 +188,7 @@ class Game(GoingBack):
         twin.state = state
         twin.log = None
         twin._history = None
-        twin._chance = SEEDED
+        twin._chance = chance or SEEDED
         twin._one_step = one_step
         twin._ask_from = self._ask_from
         twin.undone = []
