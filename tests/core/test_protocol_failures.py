@@ -8,13 +8,14 @@ import pytest
 from attrs import asdict
 
 from coin_core.chance import Scripted, Seeded
-from coin_core.jsonrpc import BAD_INPUT, INTERNAL, INVALID_PARAMS, REFUSED, SCRIPT_EMPTY
+from coin_core.jsonrpc import BAD_INPUT, INTERNAL, INVALID_PARAMS, SCRIPT_EMPTY
 from coin_core.plugins import assemble
+from coin_core.position import write_position
 from coin_core.setup import new_game
 from coin_core.text import Catalogue
 
 from .faults import Faults, broken_track_rule, picture
-from .test_protocol import GAME, Client, ids
+from .test_protocol import GAME, Client
 
 
 def session(client):
@@ -289,16 +290,6 @@ def test_position_set_that_needs_a_card_and_has_none_changes_nothing():
 
 def new_position():
     """The set-up, before the first card."""
-    from coin_core.position import write_position
-
     game = new_game(assemble(GAME), chance=Scripted({"card": ["P1"]}, Seeded()))
     position = write_position(game)
     return {**position, "card": None, "seen": []}
-
-
-def test_nothing_to_redo_is_refused_and_changes_nothing():
-    client = Client(seed=2)
-    before = session(client)
-    assert client.error("redo")["code"] == REFUSED
-    assert session(client) == before
-    assert ids(client.call("decision")) == before["options"]
