@@ -33,13 +33,14 @@ from .jsonrpc import (
     words,
 )
 from .parameters import checked
-from .plugins import assemble, game_info, installed
+from .plugins import assemble
 from .position import write_position
 from .position_reading import read_position, rules_of_position
 from .protocol_chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
 from .protocol_table import Table
 from .record import Header, Record, parse_record, replay, start_in, whole_record
 from .setup import new_state, scenario_name
+from .survey import games_in, survey, variants_in
 from .text import Catalogue
 from .why import as_data, why
 
@@ -108,23 +109,19 @@ class Engine:
     def games(self, params: dict[str, Any]) -> list[dict[str, Any]]:
         """What is installed."""
         only(params)
-        found = []
-        for name in sorted(installed()):
-            info = game_info(name)
-            if info.base is not None:
-                continue
-            rules = assemble(name)
-            found.append(
-                {
-                    "id": info.id,
-                    "title": info.titles.get("en", info.id),
-                    "factions": list(rules.board.factions),
-                    "scenarios": list(rules.definitions.scenarios),
-                    "variants": [other for other in sorted(installed()) if game_info(other).base == info.id],
-                    "parameters": {n: p.default for n, p in rules.definitions.parameters.items()},
-                }
-            )
-        return found
+        found = survey()
+        working = [
+            {
+                "id": rules.info.id,
+                "title": rules.info.titles.get("en", rules.info.id),
+                "factions": list(rules.board.factions),
+                "scenarios": list(rules.definitions.scenarios),
+                "variants": variants_in(found, rules),
+                "parameters": {n: p.default for n, p in rules.definitions.parameters.items()},
+            }
+            for rules in games_in(found)
+        ]
+        return [*working, *({"id": each.name, "problem": each.problem} for each in found if each.problem)]
 
     def new(self, params: dict[str, Any]) -> dict[str, Any]:
         """Start a game; an earlier one is dropped only if the new one starts."""

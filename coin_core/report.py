@@ -6,7 +6,6 @@ so a part of it that cannot be made says why, and the rest is there all the same
 
 from __future__ import annotations
 
-import json
 import platform
 import secrets
 import traceback
@@ -50,18 +49,13 @@ def report(
     }
 
 
-def as_text(content: dict[str, Any]) -> str:
-    """A report as it stands in a file; what JSON does not know is written as Python shows it."""
-    return json.dumps(content, ensure_ascii=False, indent=2, default=repr) + "\n"
-
-
-def write_report(folder: Path, content: dict[str, Any]) -> Path:
-    """Write a report into a file of its own."""
+def write_report(folder: Path, text: str) -> Path:
+    """Write a report's text into a file of its own."""
     stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     file = folder / f"report-{stamp}-{secrets.token_hex(2)}.json"
     folder.mkdir(parents=True, exist_ok=True)
     with file.open("x", encoding="utf-8", errors="backslashreplace") as stream:
-        stream.write(as_text(content))
+        stream.write(text)
     return file
 
 

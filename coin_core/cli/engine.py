@@ -9,6 +9,7 @@ import click
 
 from ..jsonrpc import LARGEST_LINE
 from ..protocol import Engine
+from .output import safe_json
 
 
 @click.command("engine")
@@ -35,5 +36,5 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             continue
         answer = engine.answer(line)
         if answer is not None:
-            target.write(answer.encode("utf-8", "backslashreplace") + b"\n")
+            target.write(safe_json(answer).encode() + b"\n")
             target.flush()

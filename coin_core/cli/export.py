@@ -10,7 +10,8 @@ from attrs import asdict
 
 from ..definitions.errors import BadInput
 from ..record import entry_line, read_record, replaying
-from ..report import as_text, report
+from ..report import report
+from .output import json_text
 
 
 @click.command("export")
@@ -20,7 +21,7 @@ from ..report import as_text, report
 )
 def command(file: Path, output: Path | None) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = as_text(report_of(file))
+    text = json_text(report_of(file), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return

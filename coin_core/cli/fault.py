@@ -12,6 +12,7 @@ import traceback
 from ..engine import Game
 from ..record import Header, whole_record
 from ..report import report, write_report
+from .output import json_text
 
 LONGEST = 200
 
@@ -43,7 +44,7 @@ def write_fault(
         lines = [] if header is None or game is None else whole_record(header, game)
         problem, command = in_one_line(error), sys.argv[1:]
         content = report(lines, game, problem=problem, error=error, tried=tried, command=command)
-        return str(write_report(saves_folder(), content))
+        return str(write_report(saves_folder(), json_text(content, indent=2) + "\n"))
     except Exception as failure:  # a report that fails must not hide what it is about
         return f"none could be written ({in_one_line(failure)})"
 

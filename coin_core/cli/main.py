@@ -25,6 +25,7 @@ COMMANDS = {
     "validate": "Check a file of cards typed in by their owner.",
     "test": "Check that a game keeps all its promises.",
     "simulate": "Let agents play many games and count.",
+    "doctor": "Check the installation, the games and the saves.",
     "engine": "Serve the rules to other programs (JSON-RPC).",
 }
 
@@ -111,20 +112,24 @@ def main() -> None:
 def _complain(error: Exception) -> int:
     """Say what is wrong; returns the exit code."""
     from ..definitions.errors import BadInput, DefinitionError
+    from .output import line, visible
 
     if isinstance(error, click.ClickException):
-        click.echo(f"coin: {error.format_message()}", err=True)
+        line(f"coin: {error.format_message()}", err=True)
         return error.exit_code
-    if isinstance(error, (BadInput, DefinitionError)):
-        click.echo(f"coin: {error}", err=True)
+    if isinstance(error, BadInput):
+        line(f"coin: {error}", err=True)
+        return WRONG_USE
+    if isinstance(error, DefinitionError):
+        click.echo("coin: " + "\n".join(map(visible, error.lines())), err=True)
         return WRONG_USE
     if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
         _drop_output()
-        click.echo(f"coin: the output cannot be written: {error.strerror}", err=True)
+        line(f"coin: the output cannot be written: {error.strerror}", err=True)
         return WRONG_USE
     from .fault import last_resort
 
-    click.echo(f"coin: {last_resort(error)}", err=True)
+    line(f"coin: {last_resort(error)}", err=True)
     return FAULT
 
 

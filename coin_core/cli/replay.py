@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ from ..engine import Game
 from ..record import Record, entry_line, read_record, replaying
 from ..text import Catalogue
 from .common import language_option
+from .output import line, print_json
 
 
 @click.command("replay")
@@ -44,23 +44,22 @@ def _print_json(record: Record, file: Path, language: str, to: int | None) -> No
         log = [texts.entry(entry) for entry in (game.log or [])[shown:]]
         shown = len(game.log or [])
         entry: dict[str, Any] = entry_line(*record.entries[number - 1]) if number else {}
-        click.echo(json.dumps({"n": number, **entry, "log": log, "hash": game.state.digest()}, ensure_ascii=False))
+        print_json({"n": number, **entry, "log": log, "hash": game.state.digest()}, indent=None)
         if to is not None and number >= to:
             return
 
 
 def _print_text(record: Record, file: Path, language: str, step: bool, to: int | None) -> None:
-    from rich.console import Console
-
     from .board_view import show_board
+    from .screen import Screen, words
 
-    console = Console(highlight=False)
+    console = Screen()
     texts, shown, last = None, 0, len(record.entries) if to is None else to
     game: Game | None = None
     for number, game in enumerate(replaying(record, str(file))):
         texts = texts or Catalogue(game.rules, language)
         for entry in (game.log or [])[shown:]:
-            console.print(texts.entry(entry), markup=False)
+            console.print(words(texts.entry(entry)))
         shown = len(game.log or [])
         if step:
             show_board(console, game, texts)
@@ -74,4 +73,4 @@ def _print_text(record: Record, file: Path, language: str, step: bool, to: int |
     if game is not None and texts is not None and not step:
         show_board(console, game, texts)
     if record.cut_off:
-        click.echo(f"{file}: the last line was cut off; the game up to there was replayed", err=True)
+        line(f"{file}: the last line was cut off; the game up to there was replayed", err=True)

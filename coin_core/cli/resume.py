@@ -10,6 +10,7 @@ import click
 from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
 from ..record import Record, read_record, replay
+from .output import line
 from .play import chance_for, saves_folder
 from .table import play
 
@@ -30,7 +31,7 @@ def command(file: Path | None, listing: bool, language: str | None) -> None:
             f"{file}: a game by turns; go on with coin play {record.header.game} --hand FILE --as FACTION"
         )
     if record.cut_off:
-        click.echo(f"{file}: the last line was cut off and is left out", err=True)
+        line(f"{file}: the last line was cut off and is left out", err=True)
     game = replay(record, str(file), chance_for(record.header))
     play(game, record.header, file, language or record.header.language, written=len(record.entries))
 
@@ -58,9 +59,9 @@ def _print_list() -> None:
     for number, file in enumerate(saved_games(), 1):
         when = datetime.fromtimestamp(file.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
         try:
-            click.echo(f"{number:3}  {when}  {_line(read_record(file))}  {file}")
+            line(f"{number:3}  {when}  {_line(read_record(file))}  {file}")
         except BadInput as error:
-            click.echo(f"{number:3}  {when}  {error}")
+            line(f"{number:3}  {when}  {error}")
 
 
 def _line(record: Record) -> str:

@@ -44,10 +44,9 @@ def command(game: str, what: str, name: str | None, language: str, variants: tup
 
 
 def _show_position(file: Path, language: str) -> None:
-    from rich.console import Console
-
     from ..position_reading import load_position, read_position
     from .board_view import show_board
+    from .screen import Screen
 
     game = read_position(load_position(file))
-    show_board(Console(highlight=False), game, Catalogue(game.rules, language))
+    show_board(Screen(), game, Catalogue(game.rules, language))

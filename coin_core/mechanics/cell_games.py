@@ -7,6 +7,7 @@ of a faction. A game names the types of space and, for its own conditions, the r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from ..decision import Reason, Rule
 from ..turn import Turn
@@ -25,7 +26,14 @@ OFFENSIVE = ExtraSpace(name="offensive", payments=cell_operations.offensive_paym
 Types = tuple[str, ...]
 
 
-def government_operations(faction: str, *, deploy: Types, patrol: Types = (), elsewhere: str) -> list[Operation]:
+def government_operations(
+    faction: str,
+    *,
+    deploy: Types,
+    patrol: Types = (),
+    elsewhere: str,
+    patrol_moved_in: security_operations.ArrivalRule | None = None,
+) -> list[Operation]:
     """3.2 Deploy and Patrol in some types of space, Search and Assault anywhere."""
     return [
         Operation(
@@ -42,7 +50,7 @@ def government_operations(faction: str, *, deploy: Types, patrol: Types = (), el
             name="patrol",
             faction=faction,
             section="3.2.2",
-            run=security_operations.patrol,
+            run=partial(security_operations.patrol, moved_in=patrol_moved_in),
             test=security_operations.has_cells,
             types=patrol,
             elsewhere=Reason(elsewhere, "3.2.2"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from ..decision import Decision, Option, Reason, Rule
-from ..log import ActionStarted
 from .action import Action, Activity
 from .cells import ACTIVE, CACHE, UNDERGROUND, activate, cubes
 from .curfew import CURFEW, has_garrison
@@ -155,10 +154,7 @@ def _declare(action: Action, space: str) -> Rule[tuple[int, Activity | None]]:
             turn.remove(CACHE, answer[1])
             bonus, spent = turn.params["sabotage.cache_bonus"], True
         else:
-            declared = turn.rules.activities[answer[1]]
-            action.activities = ()
-            action.activity_done = True
-            turn.note(ActionStarted, declared.faction, declared.name, declared.section)
+            declared = action.declare(answer[1])
 
 
 def _roll_menu(action: Action, space: str, cache_spent: bool) -> list[Option]:
@@ -168,7 +164,4 @@ def _roll_menu(action: Action, space: str, cache_spent: bool) -> list[Option]:
     if not cache_spent:
         caches = turn.pieces[CACHE]
         options += [("cache", x) for x in turn.board.near[space] if caches[x]]
-    for activity in action.activities:
-        if activity.at_roll and space in activity.places:
-            options.append(("sa", activity.name))
-    return options
+    return [*options, *action.declarable(space)]

@@ -6,6 +6,10 @@ rule parameters `<operation>.<aspect>.<space type>`, curfews by which spaces may
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import nullcontext
+from typing import TypeAlias
+
 from ..decision import Decision, Option, Reason, Rule
 from ..log import NothingHappened
 from ..turn import Turn
@@ -13,10 +17,13 @@ from .action import Action
 from .cells import ACTIVE, CACHE, PRISON, UNDERGROUND, activate, cells, cubes
 from .chits import discard, draw_chits, held_kinds, spend_chits
 from .curfew import CURFEW, impose_curfew
-from .movement import Targets, move_pieces, move_to_one_space
+from .movement import move_pieces, move_to_one_space
 
 TROOPS = "troops"
 POLICE = "police"
+
+ArrivalRule: TypeAlias = Callable[[Turn, set[str]], Rule[None]]
+"""What happens where pieces moved in: the turn, and the spaces they reached."""
 
 NO_POLICE = Reason("no_police_available", "1.4.1")
 TOO_FEW_TROOPS = Reason("troops_not_above_enemies", "3.2.1")
@@ -46,12 +53,17 @@ def deploy(action: Action) -> Rule[None]:
         "3.2.1",
         "to",
         lambda: _gathering_places(turn),
-        optional=True,
+        optional=not action.needs_act,
+        skip=True,
     )
+    moved: set[str] = set()
     if target is not None:
         with turn.together():
-            yield from move_to_one_space(turn, action.faction, TROOPS, "3.2.1", target)
-    yield from action.pause()
+            moved = yield from move_to_one_space(
+                turn, action.faction, TROOPS, "3.2.1", target, at_least_one=action.needs_act
+            )
+    if action.selected or moved:
+        yield from action.pause()
 
 
 def _gathering_places(turn: Turn) -> list[str]:
@@ -65,13 +77,17 @@ def has_cells(action: Action, space: str) -> Reason | None:
     return None if cells(action.turn, space) else NO_CELLS
 
 
-def patrol(action: Action) -> Rule[None]:
-    """3.2.2 Patrol: move any Police to the destinations, then remove cells to prison in one of them."""
+def patrol(action: Action, moved_in: ArrivalRule | None = None) -> Rule[None]:
+    """3.2.2 Patrol: move any Police to the destinations, then cells may be removed to prison in one of them.
+
+    `moved_in` is what a game lets happen where Police arrived.
+    """
     turn = action.turn
     while (yield from action.next_space()):
         pass
-    arrived = yield from _move_in(action, POLICE, turn.board.spaces, lambda _source: action.selected)
-    yield from road_mines(turn, arrived)
+    arrived = yield from _patrol_moves(action)
+    if moved_in is not None:
+        yield from moved_in(turn, arrived)
     done: list[str] = []
     for _ in range(turn.params["patrol.removal_spaces"]):
         while (yield from action.next_space("action.late_space")):  # too late to move in
@@ -82,7 +98,7 @@ def patrol(action: Action) -> Rule[None]:
             "3.2.2",
             "space",
             lambda: [x for x in action.selected if x not in done and _can_arrest(action, x)],
-            optional=bool(done),  # a capability's further space is a "may"
+            optional=True,
             skip=True,
         )
         if space is None:
@@ -92,22 +108,22 @@ def patrol(action: Action) -> Rule[None]:
     yield from action.pause()
 
 
-def _move_in(action: Action, kind: str, sources: tuple[str, ...], targets: Targets) -> Rule[set[str]]:
-    """One simultaneous move: garrisons are judged after all of it."""
-    with action.turn.together():
-        return (yield from move_pieces(action.turn, action.faction, kind, action.rule.section, sources, targets))
-
-
-def road_mines(turn: Turn, arrived: set[str]) -> Rule[None]:
-    """A capability's mines: a die for each sabotaged destination that Police moved into."""
-    danger = turn.params["patrol.mine_die"]
-    if not danger:
-        return
-    for space in turn.board.spaces:
-        if space in arrived and turn.pieces["sabotage"][space]:
-            die = yield from turn.roll_number("3.2.2")
-            if die <= danger:
-                turn.remove(POLICE, space)
+def _patrol_moves(action: Action) -> Rule[set[str]]:
+    """3.2.2, 1.10 One Police after the other, so that a curfew they leave alone goes; or all at once."""
+    turn = action.turn
+    at_once = turn.params["patrol.simultaneous"]
+    with turn.together() if at_once else nullcontext():
+        return (
+            yield from move_pieces(
+                turn,
+                action.faction,
+                POLICE,
+                action.rule.section,
+                turn.board.spaces,
+                lambda _source: action.selected,
+                commutes=at_once,
+            )
+        )
 
 
 def _can_arrest(action: Action, space: str) -> bool:
@@ -140,7 +156,8 @@ def search(action: Action) -> Rule[None]:
     selected = tuple(action.selected)
     adjacent = turn.board.adjacent
     reach = {x: [d for d in selected if d in adjacent[x]] for x in turn.board.spaces if turn.pieces[TROOPS][x]}
-    yield from _move_in(action, TROOPS, tuple(reach), reach.__getitem__)
+    with turn.together():  # garrisons are judged after all moves
+        yield from move_pieces(turn, action.faction, TROOPS, "3.2.3", tuple(reach), reach.__getitem__)
     for destination in selected:
         yield from action.pause()
         yield from search_space(action, destination)

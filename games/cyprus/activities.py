@@ -31,6 +31,7 @@ NO_MARKER = Reason("no_marker", "4.3.3")
 OPINION_IGNORES = Reason("opinion_ignores", "4.3.1")
 NO_ROOM = Reason("no_room_for_cache", "1.4.2")
 CUBES_THERE = Reason("cubes_there", "4.3.1")
+NO_CACHE = Reason("no_cache_to_smuggle", "4.3.1")
 
 
 def diplomacy(action: Action) -> Rule[None]:
@@ -60,7 +61,9 @@ def smugglable(action: Action, space: str) -> Reason | None:
         return NO_CELL
     if not turn.room(CACHE, space):
         return NO_ROOM
-    return None if _ways(turn, space) else CUBES_THERE
+    if _ways(turn, space):
+        return None
+    return CUBES_THERE if turn.pieces[CACHE]["available"] else NO_CACHE
 
 
 def _ways(turn: Turn, space: str) -> list[Option]:
@@ -76,10 +79,14 @@ def _sources(turn: Turn, space: str) -> list[str]:
     return [x for x in turn.board.adjacent[space] if turn.pieces[CACHE][x] and cells(turn, x)]
 
 
+def smuggle_spaces(turn: Turn) -> int:
+    """4.3.1 Two spaces if the world condemns Britain."""
+    return 2 if turn.tracks[OPINION] == turn.params["smuggle.two_at"] else 1
+
+
 def smuggle(action: Action) -> Rule[None]:
-    """4.3.1 Smuggle: place or move a Cache, in two spaces if the world condemns Britain."""
+    """4.3.1 Smuggle: place or move a Cache."""
     turn = action.turn
-    action.limit = 2 if turn.tracks[OPINION] == turn.params["smuggle.two_at"] else 1
     while space := (yield from action.next_space()):
         here = space
         way = yield from turn.choose(
@@ -156,6 +163,7 @@ ACTIVITIES = [
         types=HIDEOUTS,
         elsewhere=Reason("not_in_bases", "4.3.1"),
         accompanies=("recruit", "travel"),
+        spaces=smuggle_spaces,
     ),
     Activity(name="infiltrate", faction=EOKA, section="4.3.2", run=infiltrate, test=police_within_reach("4.3.2")),
     Activity(name="propagandize", faction=EOKA, section="4.3.3", run=propagandize, test=can_propagandize),

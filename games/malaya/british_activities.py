@@ -31,7 +31,6 @@ def resettle(action: Action) -> Rule[None]:
     turn = action.turn
     yield from take_back_villages(turn, "4.2.1")
     action.memory["asked"] = True
-    action.limit = commander_spaces(turn, "resettle.spaces", BRIGGS)
     while space := (yield from action.next_space()):
         yield from turn.place(VILLAGE, space)
         shift_level(turn, space, -1)
@@ -45,7 +44,6 @@ def punishable(action: Action, space: str) -> Reason | None:
 def reprisal(action: Action) -> Rule[None]:
     """4.2.2 Reprisal: neutral, Terror, and a Guerrilla driven out; two Provinces under Gurney."""
     turn = action.turn
-    action.limit = commander_spaces(turn, "reprisal.spaces", GURNEY)
     while space := (yield from action.next_space()):
         set_level(turn, space, 0)
         put_marker(turn, TERROR, space)
@@ -92,6 +90,7 @@ ACTIVITIES = [
         types=(PROVINCE,),
         elsewhere=Reason(PROVINCES_ONLY, "4.2.1"),
         accompanies=("train",),
+        spaces=lambda turn: commander_spaces(turn, "resettle.spaces", BRIGGS),
     ),
     Activity(
         name="reprisal",
@@ -102,6 +101,7 @@ ACTIVITIES = [
         types=(PROVINCE,),
         elsewhere=Reason(PROVINCES_ONLY, "4.2.2"),
         accompanies=("garrison", "sweep", "assault"),
+        spaces=lambda turn: commander_spaces(turn, "reprisal.spaces", GURNEY),
     ),
     Activity(
         name="air_strike",

@@ -224,13 +224,12 @@ def attackable(action: Action, space: str) -> Reason | None:
 def attack(action: Action) -> Rule[None]:
     """3.3.3 Attack in each selected space; 4.3.3 in one of them an Ambush instead."""
     while space := (yield from action.next_space()):
-        ambush = [a for a in action.activities if a.at_roll]
-        menu = [("roll",), *(("sa", a.name) for a in ambush if action.pieces[UNDERGROUND][space])]
+        menu = [("roll",), *action.declarable(space)]
         answer = yield Decision(
             MCP, "attack.way", "3.3.3", partial(list, menu), "error", (space,), False, action.why_not
         )
         if answer[0] == "sa":
-            action.activities, action.activity_done = (), True
+            action.declare(answer[1])
             ambush_space(action.turn, space)
         else:
             yield from attack_space(action.turn, space)

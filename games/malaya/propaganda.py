@@ -78,7 +78,7 @@ def reset(turn: Turn) -> Rule[None]:
         if turn.pieces[ACTIVE][space]:
             turn.flip(ACTIVE, UNDERGROUND, space, turn.pieces[ACTIVE][space])
     yield from turn.shift(COMMANDER, 1)
-    turn.state.flags = {name: value for name, value in turn.state.flags.items() if name != VOID}
+    turn.lower_flag(VOID)
 
 
 PHASES = [

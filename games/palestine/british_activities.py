@@ -16,7 +16,7 @@ from coin_core.api import (
     restore_activity,
 )
 
-from .names import BRITISH, CITY, DISTRICT, HAGANAH, POLITICAL_WILL
+from .names import BRITISH, CITY, HAGANAH, POLITICAL_WILL
 
 NO_CURFEW = Reason("no_curfew", "4.2.3")
 TOO_FEW_TROOPS = Reason("needs_three_troops", "4.2.3")
@@ -46,7 +46,7 @@ def mass_detention(action: Action) -> Rule[None]:
     """4.2.3 Mass Detention: a die of Cells from the City and its District; the rest costs Political Will."""
     turn = action.turn
     city = yield from action.one_space()
-    area = (city, surrounding_district(turn, city))
+    area = (city, *surrounding_district(turn, city))
     die = yield from turn.roll_number("4.2.3")
     present = sum(cells(turn, space) for space in area)
     to = turn.params["mass_detention.cells_to"]
@@ -63,9 +63,10 @@ def mass_detention(action: Action) -> Rule[None]:
     yield from turn.shift(POLITICAL_WILL, -max(0, die - present))
 
 
-def surrounding_district(turn: Turn, city: str) -> str:
-    """1.3.2 The one District around a City."""
-    return next(x for x in turn.board.adjacent[city] if turn.board.type_of[x] == DISTRICT)
+def surrounding_district(turn: Turn, city: str) -> tuple[str, ...]:
+    """1.3.2 The one District around a City, as the map says; a variant's City may have none."""
+    district = turn.board.within[city]
+    return () if district is None else (district,)
 
 
 def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
