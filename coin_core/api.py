@@ -7,6 +7,7 @@ from .decision import DONE, Chance, Decision, Option, Reason, Rule
 from .definitions.schema import EffectStep
 from .effects.base import Count, Effect, Test, Where
 from .hookspecs import hookimpl
+from .kits.hidden import Hidden
 from .mechanics import cell_operations, security_operations
 from .mechanics.action import (
     Action,
@@ -32,15 +33,11 @@ from .mechanics.cell_games import (
 from .mechanics.cells import (
     ACTIVE,
     CACHE,
+    CELLS,
     PRISON,
     UNDERGROUND,
-    activate,
     cache_near,
-    cell_states,
-    cells,
     cubes,
-    go_underground,
-    pick_cell,
     release_half_of_prison,
 )
 from .mechanics.chits import discard_half, draw_chits, lead_payments, lose_highest
@@ -60,6 +57,7 @@ from .turn import Turn
 __all__ = [
     "ACTIVE",
     "CACHE",
+    "CELLS",
     "CURFEW",
     "CURFEW_WATCHER",
     "DONE",
@@ -80,6 +78,7 @@ __all__ = [
     "EventInPlay",
     "ExtraSpace",
     "GameInfo",
+    "Hidden",
     "Operation",
     "Option",
     "Phase",
@@ -96,14 +95,11 @@ __all__ = [
     "Watcher",
     "Where",
     "act_for_passing",
-    "activate",
     "anywhere",
     "cache_homes",
     "cache_near",
     "carry_out",
     "cell_operations",
-    "cell_states",
-    "cells",
     "control_watcher",
     "controller",
     "cubes",
@@ -111,7 +107,6 @@ __all__ = [
     "draw_chits",
     "draw_for_passing",
     "full_operation",
-    "go_underground",
     "government_operations",
     "has_garrison",
     "hookimpl",
@@ -125,7 +120,6 @@ __all__ = [
     "move_pieces",
     "move_to_one_space",
     "net_shift",
-    "pick_cell",
     "pick_one_space",
     "police_within_reach",
     "projected",

@@ -34,7 +34,7 @@ def installed() -> dict[str, EntryPoint]:
 def load_plugin(name: str) -> ModuleType:
     """Import one plugin: an installed name, or a folder with a `plugin.py`."""
     points = installed()
-    if name not in points and _is_folder(name):
+    if name not in points and is_folder(name):
         return _load_folder(Path(name))
     if name not in points:
         hint = did_you_mean(name, points) or f" (installed: {', '.join(sorted(points))})"
@@ -46,11 +46,22 @@ def load_plugin(name: str) -> ModuleType:
     return module
 
 
-def _is_folder(name: str) -> bool:
+def is_folder(name: str) -> bool:
+    """Whether a name is meant as the path of a folder; an installed game of that name goes before it."""
     try:
         return "/" in name or Path(name).is_dir()
     except (OSError, ValueError):  # no name for a file at all
         return False
+
+
+def canonical(name: str) -> str:
+    """A name under which a plugin is found from everywhere: a folder with its whole path."""
+    if name in installed() or not is_folder(name):
+        return name
+    try:
+        return str(Path(name).resolve())
+    except (OSError, ValueError, RuntimeError):  # no name for a file at all, or links in a circle
+        return name
 
 
 def _load_folder(folder: Path) -> ModuleType:
@@ -82,8 +93,11 @@ def game_info(name: str) -> GameInfo:
 
 
 def assemble(name: str, variants: tuple[str, ...] = (), own: OwnCards | None = None) -> Ruleset:
-    """Load a game with its variants and cards of one's own; the same request gives the same ruleset."""
-    return assembled(name, variants, own)
+    """Load a game with its variants and cards of one's own; the same request gives the same ruleset.
+
+    A folder's code is run: a name out of a file goes through `Folders.assemble` instead.
+    """
+    return assembled(canonical(name), tuple(map(canonical, variants)), own)
 
 
 @lru_cache(maxsize=8)

@@ -13,10 +13,10 @@ from .definitions.errors import BadInput, unknown
 from .definitions.load import read_yaml
 from .definitions.schema import EVENT_SIDES
 from .engine import Game
+from .folders import NO_FOLDERS, Folders
 from .invariants import broken
 from .mechanics.deck import deck_of
 from .parameters import checked, starting_values
-from .plugins import assemble
 from .record import give
 from .ruleset import Ruleset
 from .setup import family_size, scenario_name
@@ -34,17 +34,17 @@ def load_position(file: Path) -> Any:
     return read_yaml(file)
 
 
-def rules_of_position(position: Any) -> Ruleset:
+def rules_of_position(position: Any, folders: Folders = NO_FOLDERS) -> Ruleset:
     """The game with the variants that a position is one of."""
     _keyed(position, "position", KEYS)
     _keyed(position.get("now", {}), "now", BOARD_KEYS)
     variants = _list(position.get("variants", []), "variants")
-    return assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    return folders.assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
 
 
-def read_position(position: Any, chance: ChanceSource | None = None) -> Game:
+def read_position(position: Any, chance: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """A game at a position; whatever is wrong with it is said with its place."""
-    rules = rules_of_position(position)
+    rules = rules_of_position(position, folders)
     state = _state(rules, position)
     faults = broken(rules, state)
     if faults:

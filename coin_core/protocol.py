@@ -15,6 +15,7 @@ from .decision import Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
 from .definitions.schema import LANGUAGES
 from .engine import Game, all_or_nothing
+from .folders import NO_FOLDERS, Folders, folders_of
 from .jsonrpc import (
     BAD_INPUT,
     INTERNAL,
@@ -33,7 +34,6 @@ from .jsonrpc import (
     words,
 )
 from .parameters import checked
-from .plugins import assemble
 from .position import write_position
 from .position_reading import read_position, rules_of_position
 from .protocol_chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
@@ -46,9 +46,10 @@ from .why import as_data, why
 
 
 class Engine:
-    """One client's session: at most one game at a time."""
+    """One client's session: at most one game at a time. The client may name installed games and `folders`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folders: Folders = NO_FOLDERS) -> None:
+        self._folders = folders
         self.finished = False
         self._table: Table | None = None
         self._methods: dict[str, Callable[[dict[str, Any]], Any]] = {
@@ -131,7 +132,7 @@ class Engine:
         )  # fmt: skip
         name = param(params, "game", str)
         variants = words(params, "variants")
-        rules = assemble(name, tuple(variants))
+        rules = self._folders.assemble(name, tuple(variants))
         scenario = scenario_name(rules, param(params, "scenario", str, None))
         overrides = {k: checked(rules, k, v) for k, v in param(params, "parameters", dict, {}).items()}
         seed = param(params, "seed", int, 0)
@@ -139,7 +140,9 @@ class Engine:
         ask_forced = param(params, "ask_forced", bool, False)
         game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
         players = dict.fromkeys(rules.board.factions, "client")
-        header = Header(name, rules.info.version, scenario, variants, overrides, seed, players, given)
+        names = list(rules.variant_names)
+        header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, given)
+        header.folders = folders_of(rules)
         header.ask_forced = ask_forced
         return self._begin(game, header, script, param(params, "lang", str, "en"))
 
@@ -252,13 +255,14 @@ class Engine:
         if "position" in params:
             only(params, "position", "chance", *QUEUES)
             position, chance = params["position"], params
-        rules = rules_of_position(position)
+        rules = rules_of_position(position, self._folders)
         script, given = script_of(chance, outcomes(chance, rules))
-        game = read_position(position, script)
+        game = read_position(position, script, self._folders)
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, given)
         header.ask_forced = game.ask_forced
+        header.folders = folders_of(rules)
         start_in(header, position)
         also_given(header.given, script, kinds_among(position.get("pending", ())))
         return self._begin(game, header, script)
@@ -275,7 +279,7 @@ class Engine:
         lines = param(params, "record", list)
         record: Record = parse_record([json.dumps(line) for line in lines], "record")
         script, header = Scripted({}, Seeded()), record.header
-        game = replay(record, "record", script)
+        game = replay(record, "record", script, self._folders)
         pending = kinds_among(who for who, _ in record.entries[: header.pending])
         also_given(header.given, script, [*header.given, *pending])
         return self._begin(game, header, script)

@@ -22,7 +22,7 @@ from .definitions.errors import BadInput
 from .definitions.load import OwnCards
 from .definitions.schema import LANGUAGES
 from .engine import AUTO, Game, is_chance
-from .plugins import assemble
+from .folders import NO_FOLDERS, Folders
 from .ruleset import Ruleset
 from .setup import new_game
 
@@ -38,7 +38,8 @@ class Header:
 
     `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
     explain. `cards`: cards of the players' own. `position`: where play began, if not at the set-up;
-    the first `pending` entries were given with it.
+    the first `pending` entries were given with it. `folders`: the games and variants that are folders, each
+    with a hash of its content.
     """
 
     game: str
@@ -55,6 +56,7 @@ class Header:
     cards: dict[str, Any] | None = None
     position: dict[str, Any] | None = None
     pending: int = 0
+    folders: dict[str, str] = field(factory=dict)
     format: int = FORMAT
 
 
@@ -172,6 +174,7 @@ SHAPES: dict[str, type | tuple[type, ...]] = {
     "cards": (dict, type(None)),
     "position": (dict, type(None)),
     "pending": int,
+    "folders": dict,
     "format": int,
 }
 
@@ -192,8 +195,10 @@ def _header(content: dict[str, Any], place: str) -> Header:
             raise BadInput(f"{place}: {name}: unexpected value in the header")
     if content.get("language", "en") not in LANGUAGES:
         raise BadInput(f"{place}: language: unexpected value in the header")
-    if not all(isinstance(word, str) for word in (*content["players"], *content["players"].values())):
-        raise BadInput(f"{place}: players: unexpected value in the header")
+    for name in ("players", "folders"):
+        words = content.get(name, {})
+        if not all(isinstance(word, str) for word in (*words, *words.values())):
+            raise BadInput(f"{place}: {name}: unexpected value in the header")
     if not all(isinstance(word, str) for word in (*content.get("variants", ()), *content.get("given", ()))):
         raise BadInput(f"{place}: unexpected value in the header")
     return Header(**{"game_version": "", "variants": [], "parameters": {}, **content})
@@ -237,28 +242,28 @@ def start_in(header: Header, position: dict[str, Any]) -> None:
     header.pending = len(position.get("pending", ()))
 
 
-def rules_of(header: Header) -> Ruleset:
-    """The game that a record was played with."""
+def rules_of(header: Header, folders: Folders = NO_FOLDERS) -> Ruleset:
+    """The game that a record was played with: an installed one, or in folders that the person named."""
     own = None if header.cards is None else OwnCards(Path("cards of the record"), json.dumps(header.cards))
-    return assemble(header.game, tuple(header.variants), own)
+    return folders.assemble(header.game, tuple(header.variants), own, header.folders)
 
 
-def start_of(record: Record) -> Game:
+def start_of(record: Record, folders: Folders = NO_FOLDERS) -> Game:
     """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
-    rules = rules_of(header)
+    rules = rules_of(header, folders)
     source = Asked(KINDS, Seeded())
     if header.position is not None:
         from .position_reading import read_position
 
-        return read_position(header.position, source)
+        return read_position(header.position, source, folders)
     seed, forced = header.seed, header.ask_forced
     return new_game(rules, header.scenario, seed, header.parameters, source, ask_forced=forced)
 
 
-def replaying(record: Record, name: str) -> Iterator[Game]:
+def replaying(record: Record, name: str, folders: Folders = NO_FOLDERS) -> Iterator[Game]:
     """The same game after each entry; options, chance and hashes are checked on the way."""
-    game = start_of(record)
+    game = start_of(record, folders)
     yield game
     for number, (who, value) in enumerate(record.entries):
         _check_hash(game, record, number, name)
@@ -298,8 +303,8 @@ def _check_chance(game: Game, value: Any, place: str) -> None:
             )
 
 
-def replay(record: Record, name: str, then: ChanceSource | None = None) -> Game:
+def replay(record: Record, name: str, then: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """Play a record to its end; from there chance comes from `then`."""
-    *_, game = replaying(record, name)
+    *_, game = replaying(record, name, folders)
     game.change_chance(then or Seeded())
     return game

@@ -9,10 +9,14 @@ from typing import Any
 import click
 
 from ..agents import HUMAN, NAMES
+from ..by_turns.desk import read_bytes
+from ..by_turns.mailed import Mailed
+from ..by_turns.parsing import looks_mailed, parse_mailed
 from ..definitions.load import own_cards
 from ..definitions.schema import LANGUAGES, Value
 from ..parameters import parse_setting
 from ..plugins import assemble, game_info
+from ..record import Record, read_record
 from ..ruleset import GameInfo, Ruleset
 
 game_argument = click.argument("game")
@@ -28,6 +32,13 @@ set_option = click.option("--set", "settings", multiple=True, metavar="NAME=VALU
 
 SIDE_OPTIONS = "coin.side_options"
 """Where a context keeps them."""
+
+
+def data_folder() -> Path:
+    """Where the program keeps what it writes unasked."""
+    from platformdirs import user_data_path
+
+    return user_data_path("coin-framework", appauthor=False)
 
 
 class SideOptions(click.Command):
@@ -99,6 +110,15 @@ def agents_from(options: dict[str, Any], info: GameInfo, default: Callable[[str]
 def rules_for(game: str, variants: tuple[str, ...], cards: Path | None) -> Ruleset:
     """The game asked for, with its variants and the owner's own cards."""
     return assemble(game, variants, own_cards(cards) if cards else None)
+
+
+def recorded_in(file: Path) -> tuple[Record, Mailed | None]:
+    """The game in a file: a record, or a mailed file of a game by turns."""
+    content = read_bytes(file)
+    if not looks_mailed(content):
+        return read_record(file), None
+    mailed = parse_mailed(content, str(file))
+    return mailed.record(), mailed
 
 
 def parse_settings(rules: Ruleset, settings: Iterable[str]) -> dict[str, Value]:

@@ -9,9 +9,12 @@ import click
 from attrs import asdict
 
 from ..definitions.errors import BadInput
-from ..record import entry_line, read_record, replaying
+from ..folders import NO_FOLDERS, Folders
+from ..record import Record, entry_line, replaying
 from ..report import report
+from .common import recorded_in
 from .output import json_text
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("export")
@@ -19,9 +22,13 @@ from .output import json_text
 @click.option(
     "--output", "-o", type=click.Path(path_type=Path), help="File to write; standard output if not given."
 )
-def command(file: Path, output: Path | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bool) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = json_text(report_of(file), indent=2) + "\n"
+    record, _ = recorded_in(file)
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    text = json_text(report_of(record, str(file), folders), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
@@ -31,12 +38,11 @@ def command(file: Path, output: Path | None) -> None:
         raise BadInput(f"{output}: cannot be written: {error.strerror}") from None
 
 
-def report_of(file: Path) -> dict[str, Any]:
+def report_of(record: Record, name: str, folders: Folders = NO_FOLDERS) -> dict[str, Any]:
     """The report of a record; one that does not replay says where it stops."""
-    record = read_record(file)
     game, problem, error = None, None, None
     try:
-        for game in replaying(record, str(file)):  # noqa: B007
+        for game in replaying(record, name, folders):  # noqa: B007
             pass
     except Exception as failure:  # whatever a rule does: a report is made all the same
         problem = str(failure)

@@ -12,16 +12,19 @@ import click
 
 from ..agents import HUMAN
 from ..chance import Asked, ChanceSource, Seeded
-from ..definitions.errors import BadInput, unknown
+from ..definitions.errors import BadInput
 from ..engine import Game
+from ..folders import Folders, folders_of
 from ..position_reading import load_position, read_position
-from ..record import Header, read_record, replay, start_in
+from ..record import Header, start_in
 from ..ruleset import Ruleset
 from ..setup import new_game, scenario_name
+from .by_turns import Wanted, play_by_turns
 from .common import (
     SideOptionsWithHuman,
     agents_from,
     cards_option,
+    data_folder,
     game_argument,
     language_option,
     parse_settings,
@@ -37,9 +40,7 @@ ASK = {"dice": "die", "chits": "chit", "deck": "card"}
 
 def saves_folder() -> Path:
     """Where games are kept."""
-    from platformdirs import user_data_path
-
-    return user_data_path("coin-framework", appauthor=False) / "games"
+    return data_folder() / "games"
 
 
 def _asking(name: str, what: str) -> Any:
@@ -81,30 +82,32 @@ def command(
     opponent beside the real board. With --hand FILE --as FACTION you play your side's decisions and mail
     the file to your friend.
     """
-    rules = rules_for(game, variants, cards)
     given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
     if hand is not None and as_faction is not None:
-        _check_hand(rules, as_faction, given, position)
-        if hand.exists():
-            _play_on(rules, hand, as_faction, language)
-            return
+        if given or position or seed is not None:
+            raise BadInput("--hand cannot be joined with --dice, --deck, --chits, --position or --seed")
+        if set(more.values()) - {None, HUMAN}:
+            raise BadInput("--hand is for two people")
+        play_by_turns(Wanted(game, scenario, variants, cards, settings), hand, as_faction, language)
+        return
+    rules = rules_for(game, variants, cards)
     header = Header(
-        game=game,
+        game=rules.name,
         game_version=rules.info.version,
         scenario=scenario_name(rules, scenario),
-        variants=list(variants),
+        variants=list(rules.variant_names),
         parameters=parse_settings(rules, settings),
         seed=secrets.randbelow(1_000_000) if seed is None else seed,
-        players=_players(rules, more, hand is not None),
+        players=_players(rules, more),
         given=given,
         language=language,
-        by_turns=hand is not None,
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
+        folders=folders_of(rules),
     )
     running = _begin(rules, header, position)
-    play(running, header, hand or _new_save(rules, header), language, mine=as_faction)
+    play(running, header, _new_save(rules, header), language)
 
 
 def chance_for(header: Header) -> ChanceSource:
@@ -118,7 +121,7 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     if position is None:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
-    game = read_position(content, chance_for(header))
+    game = read_position(content, chance_for(header), Folders.of(rules))
     start_in(header, content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
@@ -126,30 +129,10 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     return game
 
 
-def _players(rules: Ruleset, options: dict[str, Any], by_turns: bool) -> dict[str, str]:
+def _players(rules: Ruleset, options: dict[str, Any]) -> dict[str, str]:
     named = [agent for agent in options.values() if agent is not None]
     opposite = "greedy" if named == [HUMAN] else HUMAN
-    players = agents_from(options, rules.info, lambda _side: opposite)
-    if by_turns and set(players.values()) != {HUMAN}:
-        raise BadInput("--hand is for two people")
-    return players
-
-
-def _check_hand(rules: Ruleset, faction: str, given: list[str], position: Path | None) -> None:
-    if faction not in rules.board.factions:
-        raise BadInput(unknown("faction", faction, rules.board.factions))
-    if given or position:
-        raise BadInput("--hand cannot be joined with --dice, --deck, --chits or --position")
-
-
-def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
-    record = read_record(file)
-    if record.header.given or record.header.position:
-        raise BadInput(f"{file}: a game by turns has all its chance from the seed, from the set-up on")
-    game = replay(record, str(file))
-    if game.rules is not rules:
-        raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
-    play(game, record.header, file, language, written=len(record.entries), mine=faction)
+    return agents_from(options, rules.info, lambda _side: opposite)
 
 
 def _new_save(rules: Ruleset, header: Header) -> Path:

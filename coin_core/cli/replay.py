@@ -7,11 +7,15 @@ from typing import Any
 
 import click
 
+from ..by_turns.checking import check
 from ..engine import Game
-from ..record import Record, entry_line, read_record, replaying
+from ..folders import Folders
+from ..record import Record, entry_line, replaying
 from ..text import Catalogue
-from .common import language_option
+from .common import language_option, recorded_in
 from .output import line, print_json
+from .own_turn import say_verdict
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("replay")
@@ -24,22 +28,30 @@ from .output import line, print_json
     "--json", "as_json", is_flag=True, help="Print each entry with its log and state hash as JSON lines."
 )
 @language_option
-def command(file: Path, step: bool, to: int | None, as_json: bool, language: str) -> None:
+@folders_option
+@changed_option
+def command(
+    file: Path, step: bool, to: int | None, as_json: bool, language: str, named: tuple[str, ...], changed: bool
+) -> None:
     """Play the record in FILE again: its log, and the board at the end (or at each step).
 
     Options, chance and the state hashes are checked on the way; a difference is reported and the exit
     code is 2.
     """
-    record = read_record(file)
+    record, mailed = recorded_in(file)
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    checked = check(mailed, str(file), folders) if mailed else None
     if as_json:
-        _print_json(record, file, language, to)
+        _print_json(record, file, folders, language, to)
     else:
-        _print_text(record, file, language, step, to)
+        _print_text(record, file, folders, language, step, to)
+    if mailed and checked:
+        say_verdict(mailed, checked, Catalogue(checked.game.rules, language), aside=as_json)
 
 
-def _print_json(record: Record, file: Path, language: str, to: int | None) -> None:
+def _print_json(record: Record, file: Path, folders: Folders, language: str, to: int | None) -> None:
     texts, shown = None, 0
-    for number, game in enumerate(replaying(record, str(file))):
+    for number, game in enumerate(replaying(record, str(file), folders)):
         texts = texts or Catalogue(game.rules, language)
         log = [texts.entry(entry) for entry in (game.log or [])[shown:]]
         shown = len(game.log or [])
@@ -49,14 +61,14 @@ def _print_json(record: Record, file: Path, language: str, to: int | None) -> No
             return
 
 
-def _print_text(record: Record, file: Path, language: str, step: bool, to: int | None) -> None:
+def _print_text(record: Record, file: Path, folders: Folders, language: str, step: bool, to: int | None) -> None:
     from .board_view import show_board
     from .screen import Screen, words
 
     console = Screen()
     texts, shown, last = None, 0, len(record.entries) if to is None else to
     game: Game | None = None
-    for number, game in enumerate(replaying(record, str(file))):
+    for number, game in enumerate(replaying(record, str(file), folders)):
         texts = texts or Catalogue(game.rules, language)
         for entry in (game.log or [])[shown:]:
             console.print(words(texts.entry(entry)))

@@ -10,29 +10,34 @@ import click
 from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
 from ..record import Record, read_record, replay
+from .common import recorded_in
 from .output import line
 from .play import chance_for, saves_folder
 from .table import play
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("resume")
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--list", "listing", is_flag=True, help="List the saved games, most recent first.")
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="Language; that of the game if not given.")
-def command(file: Path | None, listing: bool, language: str | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path | None, listing: bool, language: str | None, named: tuple[str, ...], changed: bool) -> None:
     """Go on with the game in FILE, with number FILE of the list, or with the game played last."""
     if listing:
         _print_list()
         return
     file = _chosen(file)
-    record = read_record(file)
+    record, _ = recorded_in(file)
     if record.header.by_turns:
         raise BadInput(
             f"{file}: a game by turns; go on with coin play {record.header.game} --hand FILE --as FACTION"
         )
     if record.cut_off:
         line(f"{file}: the last line was cut off and is left out", err=True)
-    game = replay(record, str(file), chance_for(record.header))
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    game = replay(record, str(file), chance_for(record.header), folders)
     play(game, record.header, file, language or record.header.language, written=len(record.entries))
 
 

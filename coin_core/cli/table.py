@@ -7,6 +7,7 @@ import random
 import shlex
 from pathlib import Path
 
+from attrs import define
 from rich.markup import escape
 
 from ..agents import HUMAN, make_agent
@@ -22,13 +23,27 @@ from .fault import Fault, in_one_line, write_fault
 from .prompt import Quit, Session
 
 
+@define(frozen=True)
+class OwnTurn:
+    """In a game by turns: the side whose decisions are played, and the command that goes on if it is left."""
+
+    side: str
+    command: str
+
+
 def play(
-    game: Game, header: Header, file: Path, language: str, *, written: int | None = None, mine: str | None = None
-) -> None:
+    game: Game,
+    header: Header,
+    file: Path,
+    language: str,
+    *,
+    written: int | None = None,
+    turn: OwnTurn | None = None,
+) -> bool:
     """Play on from a game's present decision, writing a record file or going on with one.
 
-    `written`: how many entries the file holds already. `mine`: play by turns, only this faction's
-    decisions, then stop.
+    `written`: how many entries the file holds already. `turn`: by turns, only one side's decisions. False if
+    the person left before the end.
     """
     texts = Catalogue(game.rules, language)
     for name in header.players.values():
@@ -38,17 +53,20 @@ def play(
         writer = RecordWriter(file, header, game, written=written)
     except OSError as error:
         raise BadInput(f"games cannot be saved in {file.parent}: {error.strerror}") from None
-    humans = {mine} if mine else {faction for faction, name in header.players.items() if name == HUMAN}
-    session = Session(game, texts, header, writer, humans, by_turns=mine is not None)
-    session.say(texts.ui("seed", seed=header.seed), style="dim")
+    humans = {turn.side} if turn else {faction for faction, name in header.players.items() if name == HUMAN}
+    session = Session(game, texts, header, writer, humans, by_turns=turn is not None)
+    if turn is None:
+        session.say(texts.ui("seed", seed=header.seed), style="dim")
     session.say_commands()
     try:
         _run(session)
         _finish(session)
+        return True
     except Quit:
-        _say_saved(session)
+        _say_saved(session, turn)
+        return False
     except KeyboardInterrupt:
-        _say_saved(session)
+        _say_saved(session, turn)
         raise SystemExit(INTERRUPTED) from None
     except (BadInput, BrokenPipeError):
         raise
@@ -130,27 +148,26 @@ def _say_failed(session: Session, error: Exception, tried: Option | None) -> Non
 def _finish(session: Session) -> None:
     session.show_news()
     show_board(session.console, session.game, session.texts)
-    result = session.game.state.result
-    if result is None:
-        decision = session.game.decision
-        assert decision is not None
-        other = session.texts.name("factions", decision.faction)
-        session.say(
-            session.texts.ui("hand_over", faction=other, file=session.writer.path), style="bold", whole=True
-        )
-    elif result.winner is None:
-        session.say(session.texts.ui("draw"), style="bold")
-    else:
-        winner = session.texts.name("factions", result.winner)
-        session.say(session.texts.ui("winner", faction=winner), style="bold")
+    if session.game.state.result is not None:
+        session.say(result_line(session.game, session.texts), style="bold")
 
 
-def _say_saved(session: Session) -> None:
+def result_line(game: Game, texts: Catalogue) -> str:
+    """Who has won."""
+    result = game.state.result
+    if result is None or result.winner is None:
+        return texts.ui("draw")
+    return texts.ui("winner", faction=texts.name("factions", result.winner))
+
+
+def _folder_words(header: Header) -> list[str]:
+    """What a command needs so that it may run the rules in folders."""
+    return [f"--game {shlex.quote(folder)}" for folder in header.folders]
+
+
+def _say_saved(session: Session, turn: OwnTurn | None) -> None:
     session.console.print()
     file = str(session.writer.path)
     session.say(session.texts.ui("saved", file=file), whole=True)
-    command = f"coin resume {shlex.quote(file)}"
-    if session.by_turns:
-        game = shlex.quote(session.header.game)
-        command = f"coin play {game} --hand {shlex.quote(file)} --as {next(iter(session.humans))}"
-    session.say(session.texts.ui("resume_with", command=command), whole=True)
+    command = " ".join(["coin resume", shlex.quote(file), *_folder_words(session.header)])
+    session.say(session.texts.ui("resume_with", command=turn.command if turn else command), whole=True)

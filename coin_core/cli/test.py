@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 
 import click
 
+from ..plugins import installed
 from .common import game_argument
 from .output import line, print_json
 
@@ -48,7 +50,8 @@ def command(game: str, games: int, records: Path, as_json: bool) -> None:
                 where = f" (scenario {failure.scenario}, seed {failure.seed})" if failure.seed is not None else ""
                 line(f"        {failure.message}{where}")
                 if failure.record:
-                    line(f"        coin replay {failure.record}")
+                    named = "" if game in installed() else f" --game {shlex.quote(game)}"
+                    line(f"        coin replay {failure.record}{named}")
         if report.not_reached:
             line(f"never reached: {', '.join(report.not_reached)}")
     if not report.passed:

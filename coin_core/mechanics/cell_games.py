@@ -13,7 +13,7 @@ from ..decision import Reason, Rule
 from ..turn import Turn
 from . import cell_operations, security_operations
 from .action import Action, Activity, ExtraSpace, Operation, SpaceTest
-from .cells import UNDERGROUND, go_underground, release_half_of_prison
+from .cells import CELLS, UNDERGROUND, release_half_of_prison
 from .chits import draw_chits, lead_payments
 from .propaganda import remove_markers
 
@@ -136,5 +136,5 @@ def reset_board(turn: Turn, markers: Iterable[str], first: str) -> None:
     """6.4 Markers off, half of the prison back, cells Underground, the insurgents first eligible."""
     remove_markers(turn, markers)
     release_half_of_prison(turn)
-    go_underground(turn)
+    CELLS.go_underground(turn)
     turn.state.first = first

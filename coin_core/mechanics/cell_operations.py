@@ -6,7 +6,7 @@ from functools import partial
 
 from ..decision import Decision, Option, Reason, Rule
 from .action import Action, Activity
-from .cells import ACTIVE, CACHE, UNDERGROUND, activate, cubes
+from .cells import ACTIVE, CACHE, CELLS, UNDERGROUND, cubes
 from .curfew import CURFEW, has_garrison
 
 EXPOSED = "exposed"
@@ -118,7 +118,7 @@ def sabotage(action: Action) -> Rule[None]:
 def sabotage_space(action: Action, space: str) -> Rule[None]:
     """3.3.3 Activate, declare what changes the roll, roll, place the marker."""
     turn = action.turn
-    activate(turn, space)
+    CELLS.activate(turn, space)
     modifier, declared = yield from _declare(action, space)
     needed = turn.params["sabotage.needed"]
     modifier -= turn.pieces["police"][space]

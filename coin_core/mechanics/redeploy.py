@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterator
 
 from ..decision import Rule
 from ..turn import Turn
-from .cells import CACHE, cells
+from .cells import CACHE, CELLS
 from .curfew import has_garrison
 from .movement import move_pieces
 
@@ -23,7 +23,7 @@ def redeploy_police(turn: Turn, faction: str, section: str, also: Collection[str
 
 def cache_homes(turn: Turn, types: tuple[str, ...], but: str = "") -> list[str]:
     """Spaces of some types with a cell and room for a cache."""
-    return [x for x in turn.board.of_type(types) if x != but and cells(turn, x) and turn.room(CACHE, x)]
+    return [x for x in turn.board.of_type(types) if x != but and CELLS.count(turn, x) and turn.room(CACHE, x)]
 
 
 def move_one_cache(turn: Turn, faction: str, section: str, homes: Callable[[str], list[str]]) -> Rule[None]:

@@ -14,7 +14,7 @@ from ..decision import Decision, Option, Reason, Rule
 from ..log import NothingHappened
 from ..turn import Turn
 from .action import Action
-from .cells import ACTIVE, CACHE, PRISON, UNDERGROUND, activate, cells, cubes
+from .cells import ACTIVE, CACHE, CELLS, PRISON, UNDERGROUND, cubes
 from .chits import discard, draw_chits, held_kinds, spend_chits
 from .curfew import CURFEW, impose_curfew
 from .movement import move_pieces, move_to_one_space
@@ -37,7 +37,7 @@ def deployable(action: Action, space: str) -> Reason | None:
     pieces = action.pieces
     if not pieces[POLICE]["available"]:
         return NO_POLICE
-    if pieces[TROOPS][space] <= cells(action.turn, space) + pieces[CACHE][space]:
+    if pieces[TROOPS][space] <= CELLS.count(action.turn, space) + pieces[CACHE][space]:
         return TOO_FEW_TROOPS
     return None
 
@@ -74,7 +74,7 @@ def _gathering_places(turn: Turn) -> list[str]:
 
 def has_cells(action: Action, space: str) -> Reason | None:
     """3.2.2 A destination holds cells when it is selected."""
-    return None if cells(action.turn, space) else NO_CELLS
+    return None if CELLS.count(action.turn, space) else NO_CELLS
 
 
 def patrol(action: Action, moved_in: ArrivalRule | None = None) -> Rule[None]:
@@ -169,15 +169,15 @@ def search_space(action: Action, space: str) -> Rule[None]:
     """3.2.3 Activate one cell per so many cubes; where a curfew can lie it comes too, or a chit instead."""
     turn = action.turn
     if space not in turn.board.may_hold[CURFEW]:
-        activate(turn, space, cubes(turn, space) // _cubes_per_cell(turn, space))
+        CELLS.activate(turn, space, cubes(turn, space) // _cubes_per_cell(turn, space))
         return
     answer = yield Decision(action.faction, "search.way", "3.2.3", lambda: _ways_to_search(action), about=(space,))
     if answer[0] == "chit":
         discard(turn, answer[1])
-        activate(turn, space, cubes(turn, space))
+        CELLS.activate(turn, space, cubes(turn, space))
     else:
         yield from impose_curfew(turn, space)
-        activate(turn, space, cubes(turn, space) // _cubes_per_cell(turn, space))
+        CELLS.activate(turn, space, cubes(turn, space) // _cubes_per_cell(turn, space))
 
 
 def _cubes_per_cell(turn: Turn, space: str) -> int:
@@ -220,7 +220,7 @@ def assault_space(action: Action, space: str, removed: int) -> Rule[int]:
     hidden = yield from spend_chits(action, space, min(count, pieces[UNDERGROUND][space]))
     removed = remove_alternately(turn, UNDERGROUND, space, hidden, removed)
     count -= hidden
-    if not cells(turn, space):
+    if not CELLS.count(turn, space):
         for _ in range(min(count, pieces[CACHE][space])):
             turn.remove(CACHE, space)
             yield from turn.shift("political_will", turn.params["assault.cache_will"])
@@ -245,7 +245,7 @@ def restorable(action: Action, space: str) -> Reason | None:
     pieces = action.pieces
     if not (pieces[TROOPS][space] and pieces[POLICE][space]):
         return Reason("needs_troops_and_police", "4.2.1")
-    if cells(action.turn, space) or pieces[CACHE][space]:
+    if CELLS.count(action.turn, space) or pieces[CACHE][space]:
         return Reason("enemies_there", "4.2.1")
     return None
 

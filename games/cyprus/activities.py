@@ -5,6 +5,7 @@ from __future__ import annotations
 from coin_core.api import (
     ACTIVE,
     CACHE,
+    CELLS,
     CURFEW,
     PRISON,
     UNDERGROUND,
@@ -14,8 +15,6 @@ from coin_core.api import (
     Reason,
     Rule,
     Turn,
-    activate,
-    cells,
     draw_chits,
     has_garrison,
     lose_highest,
@@ -57,7 +56,7 @@ def smugglable(action: Action, space: str) -> Reason | None:
     turn = action.turn
     if turn.tracks[OPINION] == turn.params["smuggle.none_at"]:
         return OPINION_IGNORES
-    if not cells(turn, space):
+    if not CELLS.count(turn, space):
         return NO_CELL
     if not turn.room(CACHE, space):
         return NO_ROOM
@@ -76,7 +75,7 @@ def _ways(turn: Turn, space: str) -> list[Option]:
 
 
 def _sources(turn: Turn, space: str) -> list[str]:
-    return [x for x in turn.board.adjacent[space] if turn.pieces[CACHE][x] and cells(turn, x)]
+    return [x for x in turn.board.adjacent[space] if turn.pieces[CACHE][x] and CELLS.count(turn, x)]
 
 
 def smuggle_spaces(turn: Turn) -> int:
@@ -113,7 +112,7 @@ def infiltrate(action: Action) -> Rule[None]:
 
 def can_propagandize(action: Action, space: str) -> Reason | None:
     """4.3.3 A Cell, and a Sabotage or Curfew marker."""
-    if not cells(action.turn, space):
+    if not CELLS.count(action.turn, space):
         return NO_CELL
     return None if action.pieces["sabotage"][space] or action.pieces[CURFEW][space] else NO_MARKER
 
@@ -123,7 +122,7 @@ def propagandize(action: Action) -> Rule[None]:
     turn = action.turn
     space = yield from action.one_space()
     if not turn.pieces[ACTIVE][space]:
-        activate(turn, space)
+        CELLS.activate(turn, space)
     effects: list[Option] = []
     if turn.pieces["sabotage"][space]:
         effects.append(("choose", "will"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from coin_core.api import (
     ACTIVE,
     CACHE,
+    CELLS,
     CURFEW,
     OFFENSIVE,
     UNDERGROUND,
@@ -14,10 +15,8 @@ from coin_core.api import (
     Rule,
     Turn,
     act_for_passing,
-    activate,
     cache_near,
     cell_operations,
-    cell_states,
     cubes,
     government_operations,
     pick_one_space,
@@ -59,10 +58,10 @@ def ambush(action: Action) -> Rule[None]:
 
 def ambush_space(turn: Turn, space: str) -> Rule[None]:
     """3.3.4 Activate, remove a Police, roll above the cubes left, place the Cache there or next to it."""
-    shown = [UNDERGROUND] if turn.params["ambush.flips_underground"] else cell_states(turn, space)
+    shown = [UNDERGROUND] if turn.params["ambush.flips_underground"] else CELLS.states(turn, space)
     kind = yield from turn.pick(EOKA, "ambush.cell", "3.3.4", "piece", lambda: shown, about=(space,))
     if kind != ACTIVE:
-        activate(turn, space)
+        CELLS.activate(turn, space)
     if turn.pieces["police"][space]:
         turn.remove("police", space)
     needed = cubes(turn, space)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from coin_core.api import (
     CACHE,
+    CELLS,
     CURFEW,
     Phase,
     Rule,
     Turn,
     cache_homes,
-    cell_states,
     discard_half,
     moment,
     move_one_cache,
@@ -53,7 +53,7 @@ def eoka_redeploy(turn: Turn) -> Rule[None]:
     """6.3.2 Cells in Bases go to Towns or Mountains with EOKA pieces; then one Cache may move."""
     homes = cell_homes(turn)
     for base in turn.board.of_type((BASE,)):
-        for kind in cell_states(turn, base):
+        for kind in CELLS.states(turn, base):
             for _ in range(turn.pieces[kind][base]):
                 target = yield from turn.pick(
                     EOKA, "redeploy.cells_to", "6.3.2", "to", lambda: homes, about=(base, kind), commutes=True

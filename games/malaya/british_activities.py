@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coin_core.api import TERROR, Action, Activity, Reason, Rule, Turn, set_level, shift_level
 
-from .board import can_take_back, commander_spaces, cubes, guerrillas, has_control, put_marker, take_back_villages
-from .names import ACTIVE, BRIGGS, BRITISH, GURNEY, PROVINCE, TROOPS, UNDERGROUND, VILLAGE
+from .board import can_take_back, commander_spaces, cubes, has_control, put_marker, take_back_villages
+from .names import ACTIVE, BRIGGS, BRITISH, GUERRILLAS, GURNEY, PROVINCE, TROOPS, VILLAGE
 
 PROVINCES_ONLY = "provinces_only"
 NOT_BRITISH = Reason("not_british_control", "4.2.1")
@@ -47,20 +47,13 @@ def reprisal(action: Action) -> Rule[None]:
     while space := (yield from action.next_space()):
         set_level(turn, space, 0)
         put_marker(turn, TERROR, space)
-        if guerrillas(turn, space):
+        if GUERRILLAS.count(turn, space):
             yield from drive_out(turn, space)
 
 
 def drive_out(turn: Turn, space: str) -> Rule[None]:
     """4.2.2 The British choose the Guerrilla and the adjacent space; it keeps its state."""
-    kind = yield from turn.pick(
-        BRITISH,
-        "reprisal.guerrilla",
-        "4.2.2",
-        "piece",
-        lambda: [k for k in (UNDERGROUND, ACTIVE) if turn.pieces[k][space]],
-        about=(space,),
-    )
+    kind = yield from GUERRILLAS.pick(turn, BRITISH, "reprisal.guerrilla", "4.2.2", space)
     target = yield from turn.pick(
         BRITISH, "reprisal.to", "4.2.2", "to", lambda: turn.board.adjacent[space], about=(space,)
     )

@@ -19,13 +19,14 @@ from coin_core.api import (
     sway_options,
 )
 
-from .board import activate, commander_spaces, cubes, guerrillas, has_control, terrain
+from .board import commander_spaces, cubes, has_control, terrain
 from .names import (
     ACTIVE,
     BASE,
     BRITISH,
     CENTER,
     CITY,
+    GUERRILLAS,
     MCP,
     POLICE,
     POLITICAL_WILL,
@@ -180,7 +181,7 @@ def garrison(action: Action) -> Rule[None]:
     yield from action.pause()
     centers = [x for x in turn.board.of_type((CENTER,)) if not action.limited or x in targets]
     for center in centers:
-        activate(turn, center, cubes(turn, center))
+        GUERRILLAS.activate(turn, center, cubes(turn, center))
     target = yield from turn.pick(
         BRITISH,
         "garrison.assault",
@@ -215,7 +216,7 @@ def sweep(action: Action) -> Rule[None]:
     for space in selected:
         yield from action.pause()
         ratio = turn.params[f"sweep.cubes_per_guerrilla.{terrain(turn, space)}"]
-        activate(turn, space, cubes(turn, space) // ratio)
+        GUERRILLAS.activate(turn, space, cubes(turn, space) // ratio)
     yield from action.pause()
 
 
@@ -241,7 +242,7 @@ def assault_space(turn: Turn, space: str) -> None:
         shown = min(count, pieces[ACTIVE][space])
         if shown:
             turn.remove(ACTIVE, space, shown)
-        bases = 0 if guerrillas(turn, space) else min(count - shown, pieces[BASE][space])
+        bases = 0 if GUERRILLAS.count(turn, space) else min(count - shown, pieces[BASE][space])
         if bases:
             turn.remove(BASE, space, bases)
             turn.owe(POLITICAL_WILL, bases * turn.params["assault.base_will"])

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import (
-    CURFEW,
-    Action,
-    Activity,
-    Option,
-    Reason,
-    Rule,
-    Turn,
-    cell_states,
-    cells,
-    draw_chits,
-    restore_activity,
-)
+from coin_core.api import CELLS, CURFEW, Action, Activity, Option, Reason, Rule, Turn, draw_chits, restore_activity
 
 from .names import BRITISH, CITY, HAGANAH, POLITICAL_WILL
 
@@ -48,11 +36,11 @@ def mass_detention(action: Action) -> Rule[None]:
     city = yield from action.one_space()
     area = (city, *surrounding_district(turn, city))
     die = yield from turn.roll_number("4.2.3")
-    present = sum(cells(turn, space) for space in area)
+    present = sum(CELLS.count(turn, space) for space in area)
     to = turn.params["mass_detention.cells_to"]
     if present <= die:
         for space in area:
-            for kind in cell_states(turn, space):
+            for kind in CELLS.states(turn, space):
                 turn.remove(kind, space, turn.pieces[kind][space], to)
     else:
         for _ in range(die):
@@ -70,7 +58,7 @@ def surrounding_district(turn: Turn, city: str) -> tuple[str, ...]:
 
 
 def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
-    return [("cell", space, kind) for space in area for kind in cell_states(turn, space)]
+    return [("cell", space, kind) for space in area for kind in CELLS.states(turn, space)]
 
 
 ACTIVITIES = [

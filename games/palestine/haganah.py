@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import CACHE, PRISON, UNDERGROUND, Rule, Turn, cells, pick_cell
+from coin_core.api import CACHE, CELLS, PRISON, UNDERGROUND, Rule, Turn
 
 from .names import HAGANAH, HAGANAH_TRACK, IRGUN
 
@@ -38,14 +38,14 @@ def _give_up_cell(turn: Turn) -> Rule[None]:
         "haganah.cell",
         "6.5.2",
         "space",
-        lambda: [x for x in turn.board.spaces if cells(turn, x)],
+        lambda: [x for x in turn.board.spaces if CELLS.count(turn, x)],
         skip=True,
         commutes=True,
     )
     if space is None:
         turn.move(UNDERGROUND, PRISON, HAGANAH_TRACK)
         return
-    kind = yield from pick_cell(turn, IRGUN, "haganah.cell_state", "6.5.2", space)
+    kind = yield from CELLS.pick(turn, IRGUN, "haganah.cell_state", "6.5.2", space)
     turn.move(kind, space, HAGANAH_TRACK)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import ACTIVE, CURFEW, Action, Activity, Reason, Rule, activate, cells, police_within_reach
+from coin_core.api import ACTIVE, CELLS, CURFEW, Action, Activity, Reason, Rule, police_within_reach
 
 from .names import CITY, HAGANAH, IRGUN, POLITICAL_WILL
 
@@ -20,7 +20,7 @@ def can_propagandize(action: Action, space: str) -> Reason | None:
     """4.3.2 A Cell and a Curfew."""
     if not action.pieces[CURFEW][space]:
         return NO_CURFEW
-    return None if cells(action.turn, space) else NO_CELL
+    return None if CELLS.count(action.turn, space) else NO_CELL
 
 
 def propagandize(action: Action) -> Rule[None]:
@@ -28,7 +28,7 @@ def propagandize(action: Action) -> Rule[None]:
     turn = action.turn
     while space := (yield from action.next_space()):
         if not turn.pieces[ACTIVE][space]:
-            activate(turn, space)
+            CELLS.activate(turn, space)
         yield from turn.shift(POLITICAL_WILL, -turn.params["propagandize.will"])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from coin_core.api import (
     CACHE,
+    CELLS,
     CURFEW,
     OFFENSIVE,
     UNDERGROUND,
@@ -12,9 +13,7 @@ from coin_core.api import (
     Reason,
     Rule,
     Turn,
-    activate,
     cache_near,
-    cells,
     pick_one_space,
     travel_and_sabotage,
 )
@@ -50,7 +49,7 @@ def recruit(action: Action) -> Rule[None]:
 
 def robbable(action: Action, space: str) -> Reason | None:
     """3.3.4 More Cells than Police."""
-    return None if cells(action.turn, space) > action.pieces["police"][space] else CELLS_NOT_ABOVE_POLICE
+    return None if CELLS.count(action.turn, space) > action.pieces["police"][space] else CELLS_NOT_ABOVE_POLICE
 
 
 def rob(action: Action) -> Rule[None]:
@@ -68,7 +67,7 @@ def rob_space(turn: Turn, space: str) -> Rule[None]:
     if result > needed:
         yield from turn.place(CACHE, space)
     if turn.pieces["police"][space]:
-        activate(turn, space)
+        CELLS.activate(turn, space)
 
 
 def rob_in_one_space(turn: Turn, section: str) -> Rule[None]:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from coin_core.api import (
     CACHE,
+    CELLS,
     CURFEW,
     Phase,
     Rule,
     Turn,
     cache_homes,
-    cell_states,
-    cells,
     discard_half,
     draw_chits,
     moment,
@@ -67,11 +66,11 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
 
     def movable(space: str) -> list[str]:
         return [
-            kind for kind in cell_states(turn, space) if turn.pieces[kind][space] > arrived.get((kind, space), 0)
+            kind for kind in CELLS.states(turn, space) if turn.pieces[kind][space] > arrived.get((kind, space), 0)
         ]
 
     def sources(city: str) -> list[str]:
-        return [x for x in turn.board.spaces if x != city and cells(turn, x) and movable(x)]
+        return [x for x in turn.board.spaces if x != city and CELLS.count(turn, x) and movable(x)]
 
     for city in turn.board.of_type((CITY,)):
         if turn.pieces[CURFEW][city]:

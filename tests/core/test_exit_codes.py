@@ -15,7 +15,7 @@ import pytest
 from coin_core.cli import board_view, codes, games, table
 from coin_core.record import read_record, replay
 
-from .saved_games import GAME, coin, record_random_game
+from .saved_games import GAME, coin, interrupt, record_random_game
 from .test_killed import COIN, Player
 
 README = Path(__file__).parents[2] / "README.md"
@@ -118,9 +118,8 @@ def test_an_interrupt_at_the_prompt(tmp_path):
     player = Player(tmp_path, "play", GAME, "--seed", 5)
     player.send("1")
     player.wait_for_prompt()
-    player.process.send_signal(signal.SIGINT)
+    assert interrupt(player.process) == codes.INTERRUPTED == 130
     output = player.process.stdout.read().decode()
-    assert player.process.wait(30) == codes.INTERRUPTED == 130
     (save,) = tmp_path.rglob("*.jsonl")
     assert f"coin resume {save}" in output
     assert len(read_record(save).entries) == 2
@@ -138,9 +137,8 @@ def test_an_interrupt_elsewhere(tmp_path):
         process.stdin.write(said)
         process.stdin.flush()
         assert os.read(process.stdout.fileno(), 10)  # it has begun
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=30)
-        assert process.returncode == codes.INTERRUPTED
+        assert interrupt(process) == codes.INTERRUPTED
+        _, errors = process.communicate()
         assert errors.strip() == b""
 
 
