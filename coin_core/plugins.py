@@ -230,6 +230,7 @@ def _build(
         flags=(*(FORCED + faction for faction in board.factions), *_listed(manager, "coin_flags")),
         victory=victory[-1],
         chits=tuple(board.value_of_kind.items()),
+        kits=tuple(kit for i in manager.hook.coin_kits.get_hookimpls() for kit in _ask(i)),
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),

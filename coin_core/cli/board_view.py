@@ -9,7 +9,6 @@ from rich.text import Text
 
 from ..definitions.schema import EVENT_SIDES
 from ..engine import Game
-from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
 from ..mechanics.initiative import FORCED
 from ..text import Catalogue
@@ -78,7 +77,8 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
     if state.boxes:
         boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
         lines.append(words("   ".join(boxes)))
-    for box in sorted(game.rules.board.boxes - {BAG}):
+    bags = {game.rules.board.rest_box[kind] for kind in game.rules.board.value_of_kind}
+    for box in sorted(game.rules.board.boxes - bags):
         there = piece_text(game, texts, box)
         if there:
             lines.append(words(f"{texts.name('places', box)}: ", "bold").append_text(there))

@@ -1,10 +1,11 @@
-"""4.2 British special activities: Restore (from the core), Negotiate, Mass Detention."""
+"""4.2 British special activities: Restore (of the shared rules), Negotiate, Mass Detention."""
 
 from __future__ import annotations
 
-from coin_core.api import CELLS, CURFEW, Action, Activity, Option, Reason, Rule, Turn, draw_chits, restore_activity
+from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from coin_core.kits import cell_war
 
-from .names import BRITISH, CITY, HAGANAH, POLITICAL_WILL
+from .names import BRITISH, CELLS, CITY, HAGANAH, POLITICAL_WILL, WAR
 
 NO_CURFEW = Reason("no_curfew", "4.2.3")
 TOO_FEW_TROOPS = Reason("needs_three_troops", "4.2.3")
@@ -19,15 +20,15 @@ def negotiate(action: Action) -> Rule[None]:
         if track > 0:
             yield from turn.shift(HAGANAH, -1)
         else:
-            yield from draw_chits(turn)
+            yield from WAR.chits.draw(turn)
 
 
 def detainable(action: Action, space: str) -> Reason | None:
     """4.2.3 A Curfew and at least three Troops."""
     pieces = action.pieces
-    if not pieces[CURFEW][space]:
+    if not pieces[WAR.curfew.marker][space]:
         return NO_CURFEW
-    return None if pieces["troops"][space] >= action.turn.params["mass_detention.troops"] else TOO_FEW_TROOPS
+    return None if pieces[WAR.troops][space] >= action.turn.params["mass_detention.troops"] else TOO_FEW_TROOPS
 
 
 def mass_detention(action: Action) -> Rule[None]:
@@ -62,7 +63,7 @@ def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
 
 
 ACTIVITIES = [
-    restore_activity(BRITISH),
+    cell_war.restore(WAR, "4.2.1"),
     Activity(
         name="negotiate",
         faction=BRITISH,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from types import SimpleNamespace
 from typing import Any
 
 import attrs
@@ -13,7 +12,7 @@ from attrs import define, field
 from coin_core.definitions.schema import Side
 from coin_core.effects.base import Count, Where
 from coin_core.effects.flow import If
-from coin_core.mechanics.chits import chit_holder
+from coin_core.kits.chits import Chits
 
 from .card_wording import Wording
 
@@ -50,7 +49,7 @@ class Demands(Wording):
                 self._tokens(verb.split(".", 1)[1])
             if verb in ("draw", "discard"):
                 self.say(self.vocabulary.table.chit)
-                self.actor(chit_holder(SimpleNamespace(board=self.board)))  # type: ignore[arg-type]
+                self.actor(self.rules.kit(Chits).holder)
             if verb == "resources":
                 self.name(f"resources_{step.faction}")
             if verb == "forced_pass":
