@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check docs schemas playthroughs soak mutants coverage bench clean
+.PHONY: play test check docs schemas playthroughs counts soak mutants coverage bench clean
 
 play: $(VENV)/installed
 	$(BIN)/coin play palestine --insurgent greedy
@@ -25,6 +25,9 @@ schemas: $(VENV)/installed
 
 playthroughs: $(VENV)/installed
 	$(BIN)/python -m coin_core.testing.playthrough tests/playthroughs
+
+counts: $(VENV)/installed
+	$(BIN)/python -m coin_core.testing.counts docs/counts.md
 
 soak: $(VENV)/installed
 	$(BIN)/python -m coin_core.testing.soak --games $(or $(GAMES),2000)

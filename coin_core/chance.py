@@ -97,11 +97,17 @@ class Scripted:
     def __init__(self, script: Mapping[str, Iterable[Any]], then: ChanceSource | None = None) -> None:
         self.queues: dict[str, deque[Any]] = {kind: deque(values) for kind, values in script.items()}
         self.then = then
+        self.earlier: frozenset[str] = frozenset()
+        """Kinds whose outcomes from before this script go into the queue when they are undone."""
         self._from_queue: dict[str, list[bool]] = {}
 
     def add(self, kind: str, values: Iterable[Any]) -> None:
         """Further outcomes for the end of a queue."""
         self.queues.setdefault(kind, deque()).extend(values)
+
+    def clear(self, kind: str) -> None:
+        """Drop what waits in a queue."""
+        self.queues.pop(kind, None)
 
     def draw(self, chance: Chance, state: State) -> Any:
         queue = self.queues.get(chance.kind)
@@ -109,8 +115,9 @@ class Scripted:
         if not queue:
             if self.then is None:
                 raise ScriptError(f"the script has no {chance.kind} left")
+            value = self.then.draw(chance, state)
             came.append(False)
-            return self.then.draw(chance, state)
+            return value
         values, _ = chance.outcomes(state)
         if queue[0] not in values:
             raise ScriptError(f"the scripted {chance.kind} {queue[0]} cannot come now")
@@ -120,7 +127,7 @@ class Scripted:
 
     def give_back(self, kind: str, value: Any) -> None:
         came = self._from_queue.get(kind)
-        if came and came.pop():
+        if came.pop() if came else kind in self.earlier:
             self.queues.setdefault(kind, deque()).appendleft(value)
 
 

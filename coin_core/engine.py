@@ -2,63 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from attrs import define
-
 from .chance import ASK, ChanceSource, Seeded, advanced
-from .decision import Chance, Decision, Option, Reason, Refused, Rule, RulesError, option_id
-from .log import Entry
-from .state import Cursor, State
+from .decision import Chance, Decision, Option, Refused, RulesError, option_id
+from .going_back import GoingBack, replay_step
+from .history import AUTO, Answer, History, Step, is_chance
+from .state import State
 from .turn import Turn
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
 
-AUTO = "auto"
-
-Answer = tuple[str, Any]
-"""Who answered (a faction, "auto", or "chance:" and its kind) and the option or outcome."""
+__all__ = ["AUTO", "Answer", "Game", "Step", "all_or_nothing", "is_chance"]
 
 
-def is_chance(who: str) -> bool:
-    """Whether an answer's tag is that of a die, chit or card."""
-    return who.startswith("chance:")
-
-
-@define(eq=False)
-class Step:
-    """One step as it was played: the state at its start and the answers since."""
-
-    snapshot: State
-    answers: list[Answer]
-    log_length: int
-
-
-class Game:
+class Game(GoingBack):
     """One game being played. `decision` is None once there is a result.
 
     With `ask_forced` also decisions with a single option are asked. `undone` are the choices that
     `redo` would make again, the next one last.
     """
 
-    __slots__ = (
-        "_ask_from",
-        "_chance",
-        "_generator",
-        "_one_step",
-        "_steps",
-        "answers",
-        "decision",
-        "log",
-        "options",
-        "rules",
-        "snapshot",
-        "state",
-        "turn",
-        "undone",
-    )  # fmt: skip
+    __slots__ = ("_ask_from", "_one_step")
 
     def __init__(
         self,
@@ -71,17 +39,16 @@ class Game:
     ) -> None:
         self.rules = rules
         self.state = state
-        self.log: list[Entry] | None = [] if keep_log else None
-        self.decision: Decision | Chance | None = None
-        self.options: list[Option] = []
-        self.answers: list[Answer] = []
+        self.log = [] if keep_log else None
+        self.decision = None
+        self.options = []
+        self.answers = []
         self.snapshot = state
-        self._chance: ChanceSource = chance or Seeded()
-        self._steps: list[Step] | None = [] if keep_log else None
+        self.undone = []
+        self._chance = chance or Seeded()
+        self._history = History() if keep_log else None
         self._one_step = False
         self._ask_from = 1 if ask_forced else 2
-        self.undone: list[Option] = []
-        self._generator: Rule[Cursor | None]
         self.turn = Turn(rules, state, self.log)
         if state.result is None:
             self._begin_step()
@@ -94,47 +61,60 @@ class Game:
         self.snapshot = state.copy()
         self.answers = []
         log = self.log
-        if self._steps is not None:
-            self._steps.append(Step(self.snapshot, self.answers, len(log or ())))
+        if self._history is not None:
+            self._history.steps.append(Step(self.snapshot, self.answers, len(log or ())))
         cursor = state.cursor
         self.turn = Turn(self.rules, state, log)
         self._generator = self.rules.steps[cursor[0]](self.turn, *cursor[1:])
 
-    def _advance(self, answer: Any) -> None:
-        """Send an answer and run on to the next decision that is a choice, or to the end."""
+    def _advance(self, given: Answer | None) -> None:
+        """Take an answer and run on to the next decision that is a choice, or to the end.
+
+        All or nothing: if a rule fails on the way, the answer is taken back.
+        """
         state = self.state
+        snapshot, rng = self.snapshot, state.rng
         send = self._generator.send
-        answers = self.answers
+        answers = begun = self.answers
         draw = self._chance.draw
-        while True:
-            try:
-                asked = send(answer)
-            except StopIteration as stop:
-                if state.result is not None or self._one_step:
-                    self.decision, self.options = None, []
+        answer = None
+        if given is not None:
+            answers.append(given)
+            answer = given[1]
+        try:
+            while True:
+                try:
+                    asked = send(answer)
+                except StopIteration as stop:
+                    if state.result is not None or self._one_step:
+                        self.decision, self.options = None, []
+                        return
+                    state.cursor = stop.value
+                    self._begin_step()
+                    send = self._generator.send
+                    answers = self.answers
+                    answer = None
+                    continue
+                if asked.__class__ is Chance:
+                    answer = draw(asked, state)
+                    if answer is ASK:
+                        options = [(asked.kind, value) for value in asked.outcomes(state)[0]]
+                        self.decision, self.options = asked, options
+                        return
+                    answers.append((asked.tag, answer))
+                    continue
+                options = asked.options()
+                if len(options) >= self._ask_from:
+                    self.decision, self.options = asked, options
                     return
-                state.cursor = stop.value
-                self._begin_step()
-                send = self._generator.send
-                answers = self.answers
-                answer = None
-                continue
-            if asked.__class__ is Chance:
-                answer = draw(asked, state)
-                if answer is ASK:
-                    self.decision = asked
-                    self.options = [(asked.kind, value) for value in asked.outcomes(state)[0]]
-                    return
-                answers.append((asked.tag, answer))
-                continue
-            options = asked.options()
-            if len(options) >= self._ask_from:
-                self.decision, self.options = asked, options
-                return
-            if not options and asked.empty != "skip":
-                raise RulesError(f"{asked.kind} ({asked.section}): no option for {asked.faction}")
-            answer = options[0] if options else None
-            answers.append((AUTO, answer))
+                if not options and asked.empty != "skip":
+                    raise RulesError(f"{asked.kind} ({asked.section}): no option for {asked.faction}")
+                answer = options[0] if options else None
+                answers.append((AUTO, answer))
+        except BaseException:
+            if given is not None:
+                self._take_back(given, begun, snapshot, rng)
+            raise
 
     @property
     def ask_forced(self) -> bool:
@@ -144,21 +124,22 @@ class Game:
     # -- playing ----------------------------------------------------------------------------
 
     def choose(self, option: Option) -> None:
-        """Answer the decision; an option that is not listed is refused and changes nothing."""
+        """Answer the decision: all or nothing.
+
+        An option that is not listed is refused. If a rule fails on the way, or chance has nothing to give,
+        the error is raised and the same decision is asked, with board, log and queues as they were.
+        """
         decision = self.decision
         if decision is None or option not in self.options:
             raise Refused(option_id(option), self.why_not(option))
         if decision.__class__ is Chance:
             assert isinstance(decision, Chance)
             self.state.rng = advanced(self.state.rng, 1)
-            self.answers.append((decision.tag, option[1]))
-            self.undone = []
-            self._advance(option[1])
+            self._advance((decision.tag, option[1]))
         else:
-            self.answers.append((decision.faction, option))
-            if self.undone:
-                self.undone = []
-            self._advance(option)
+            self._advance((decision.faction, option))
+        if self.undone:
+            self.undone = []
 
     def choose_id(self, identifier: str) -> None:
         """Answer by an option's id."""
@@ -180,26 +161,34 @@ class Game:
 
     def change_chance(self, chance: ChanceSource) -> None:
         """From here on outcomes come from another source; one that is being asked for now is drawn."""
-        self._chance = chance
-        if isinstance(self.decision, Chance):
-            value = chance.draw(self.decision, self.state)
+        before, self._chance = self._chance, chance
+        decision, rng, value = self.decision, self.state.rng, ASK
+        if not isinstance(decision, Chance):
+            return
+        try:
+            value = chance.draw(decision, self.state)
             if value is not ASK:
-                self.answers.append((self.decision.tag, value))
-                self._advance(value)
+                self._advance((decision.tag, value))
+        except BaseException:
+            if value is not ASK:
+                chance.give_back(decision.kind, value)
+            self._chance, self.state.rng = before, rng
+            raise
 
-    def clone(self, rng: int | None = None, *, one_step: bool = False) -> Game:
+    def clone(self, rng: int | None = None, *, one_step: bool = False, chance: ChanceSource | None = None) -> Game:
         """An independent game at the same decision: the step's start, and its answers sent again.
 
         It keeps no log and no history. `rng` replaces the random state, so that a look-ahead
-        cannot know the dice to come. With `one_step` it stops for good when this step ends.
+        cannot know the dice to come. With `one_step` it stops for good when this step ends. Its outcomes
+        come from the random state, or from `chance`.
         """
         state = self.snapshot.copy()
         twin = Game.__new__(Game)
         twin.rules = self.rules
         twin.state = state
         twin.log = None
-        twin._steps = None
-        twin._chance = SEEDED
+        twin._history = None
+        twin._chance = chance or SEEDED
         twin._one_step = one_step
         twin._ask_from = self._ask_from
         twin.undone = []
@@ -211,43 +200,13 @@ class Game:
             cursor = state.cursor
             twin.turn = Turn(self.rules, state, None)
             twin._generator = self.rules.steps[cursor[0]](twin.turn, *cursor[1:])
-            twin.decision = _replay(twin._generator, self.answers)
+            twin.decision = replay_step(twin._generator, self.answers)
         else:
             state = twin.state = self.state.copy()
         state.rng = self.state.rng if rng is None else rng
         return twin
 
     # -- going back -------------------------------------------------------------------------
-
-    def can_undo(self, by: str | None = None) -> str | None:
-        """None if the last choice can be taken back, else the message key of what forbids it.
-
-        A faction (`by`) may take back its own last choice while nothing new has been revealed since;
-        without `by` undo is free (both sides agree, or one person plays both).
-        """
-        place = self._last_choice()
-        if place is None:
-            return "undo.nothing"
-        if by is None:
-            return None
-        since = self._answers_since(*place)
-        if since[0][0] != by:
-            return "undo.other_side"
-        return "undo.chance" if any(is_chance(who) for who, _ in since) else None
-
-    def undo(self, by: str | None = None) -> None:
-        """Take back the last choice, with everything that followed from it."""
-        refusal = self.can_undo(by)
-        place = self._last_choice()
-        if refusal is not None or place is None:
-            raise Refused("undo", [Reason(refusal or "undo.nothing", "")])
-        since = self._answers_since(*place)
-        undone = [*self.undone, since[0][1]]
-        self._restore(*place)
-        for who, value in reversed(since):
-            if is_chance(who):
-                self._chance.give_back(who.partition(":")[2], value)
-        self.undone = undone
 
     def redo(self) -> bool:
         """Make the choice again that was undone last; chance brings the same. False if there is none."""
@@ -258,50 +217,20 @@ class Game:
         self.undone = earlier
         return True
 
-    def _answers_since(self, step: int, index: int) -> list[Answer]:
-        assert self._steps is not None
-        return [answer for later in self._steps[step:] for answer in later.answers][index:]
-
-    def _last_choice(self) -> tuple[int, int] | None:
-        steps = self._steps or []
-        for number in range(len(steps) - 1, -1, -1):
-            answers = steps[number].answers
-            for index in range(len(answers) - 1, -1, -1):
-                who = answers[index][0]
-                if who != AUTO and not is_chance(who):
-                    return number, index
-        return None
-
-    def _restore(self, step: int, index: int) -> None:
-        """Go back to the moment before answer `index` of a step."""
-        assert self._steps is not None
-        played = self._steps[step]
-        answers = played.answers[:index]
-        del self._steps[step:]
-        if self.log is not None:
-            del self.log[played.log_length :]
-        self.state = played.snapshot.copy()
-        self._begin_step()
-        decision: Decision = _replay(self._generator, answers)
-        self.decision, self.options = decision, decision.options()
-        self.answers.extend(answers)
-        self.state.rng = advanced(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))
-
-    def steps(self) -> list[Step]:
-        """The steps played so far, the present one last."""
-        return list(self._steps or ())
-
-    def history(self) -> list[Answer]:
-        """All answers of the game so far, in order."""
-        return [answer for step in self._steps or () for answer in step.answers]
-
 
 SEEDED = Seeded()
 
 
-def _replay(generator: Rule[Any], answers: Sequence[Answer]) -> Any:
-    send = generator.send
-    asked = send(None)
-    for _, answer in answers:
-        asked = send(answer)
-    return asked
+@contextmanager
+def all_or_nothing(game: Game) -> Iterator[None]:
+    """Several choices, or several steps back: what fails inside leaves the game where it was before."""
+    before, undone = len(game.history()), game.undone
+    try:
+        yield
+    except Exception:
+        while len(game.history()) > before:
+            game.undo()
+        while len(game.history()) < before:
+            game.redo()
+        game.undone = undone
+        raise

@@ -67,6 +67,11 @@ def coin_watchers() -> list[Watcher]:  # type: ignore[empty-body]
 
 
 @hookspec
+def coin_flags() -> list[str]:  # type: ignore[empty-body]
+    """Names of the running effects that the game's own rules keep in `state.flags`; positions may hold them."""
+
+
+@hookspec
 def coin_effects() -> list[type[EffectStep]]:  # type: ignore[empty-body]
     """Effect verbs of the game's own, their names prefixed with the game's id."""
 

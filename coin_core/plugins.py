@@ -177,6 +177,13 @@ def _collect(
     return found
 
 
+def _listed(manager: pluggy.PluginManager, hook: str) -> list[Any]:
+    """Results of a hook one after the other, in order of registration."""
+    return [
+        item for implementation in getattr(manager.hook, hook).get_hookimpls() for item in _ask(implementation)
+    ]
+
+
 def _build(
     manager: pluggy.PluginManager,
     infos: list[GameInfo],
@@ -185,13 +192,10 @@ def _build(
     own: OwnCards | None,
 ) -> Ruleset:
     from .effects import VERBS, bind_cards
-    from .mechanics.initiative import STEPS
+    from .mechanics.initiative import FORCED, STEPS
 
     verbs = _collect(manager, "coin_effects", VERBS, key="verb")
-    folders = [CORE_DATA]
-    for implementation in manager.hook.coin_data.get_hookimpls():
-        folders += _ask(implementation)
-    definitions = load_definitions(folders, verbs, own)
+    definitions = load_definitions([CORE_DATA, *_listed(manager, "coin_data")], verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations = _placed(_collect(manager, "coin_operations"), board.of_type)
@@ -223,6 +227,7 @@ def _build(
         phases=_ordered(_collect(manager, "coin_propaganda").values()),
         track_rules={name: rule.run for name, rule in _collect(manager, "coin_tracks").items()},
         watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
+        flags=(*(FORCED + faction for faction in board.factions), *_listed(manager, "coin_flags")),
         victory=victory[-1],
         chits=tuple(board.value_of_kind.items()),
         kits=tuple(kit for i in manager.hook.coin_kits.get_hookimpls() for kit in _ask(i)),

@@ -22,9 +22,10 @@ from .ruleset import Ruleset
 from .setup import family_size, scenario_name
 from .state import Result, State
 
+BOARD_KEYS = ("tracks", "eligibility", "card", "seen", "capabilities", "flags", "spaces", "boxes", "chits")
 KEYS = (
-    "game", "scenario", "variants", "parameters", "tracks", "eligibility", "card", "seen", "capabilities",
-    "flags", "spaces", "boxes", "chits", "random", "ask_forced", "step", "pending", "now", "result",
+    "game", "scenario", "variants", "parameters", *BOARD_KEYS, "random", "ask_forced", "step", "pending", "now",
+    "result",
 )  # fmt: skip
 
 
@@ -33,14 +34,17 @@ def load_position(file: Path) -> Any:
     return read_yaml(file)
 
 
+def rules_of_position(position: Any, folders: Folders = NO_FOLDERS) -> Ruleset:
+    """The game with the variants that a position is one of."""
+    _keyed(position, "position", KEYS)
+    _keyed(position.get("now", {}), "now", BOARD_KEYS)
+    variants = _list(position.get("variants", []), "variants")
+    return folders.assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+
+
 def read_position(position: Any, chance: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """A game at a position; whatever is wrong with it is said with its place."""
-    _mapping(position, "position")
-    for key in position:
-        if key not in KEYS:
-            raise BadInput(f"position: {unknown('key', short(key).strip(QUOTES), KEYS)}")
-    variants = _list(position.get("variants", []), "variants")
-    rules = folders.assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    rules = rules_of_position(position, folders)
     state = _state(rules, position)
     faults = broken(rules, state)
     if faults:
@@ -64,7 +68,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     capabilities = _capabilities(rules, position.get("capabilities", {}))
     for card, side in capabilities.items():
         params = {**params, **getattr(rules.cards[card], side).set}
-    eligibility = _mapping(position.get("eligibility", {}), "eligibility")
+    eligibility = _keyed(position.get("eligibility", {}), "eligibility", ("first", "boxes"))
     first: Any = eligibility.get("first", rules.definitions.scenarios[scenario].first)
     seen = tuple(_card(rules, card, "seen") for card in _list(position.get("seen", []), "seen"))
     in_play: Any = position.get("card")
@@ -78,7 +82,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         card=None if in_play is None else _card(rules, in_play, "card"),
         seen=seen,
         capabilities=capabilities,
-        flags=_flags(position.get("flags", {})),
+        flags=_flags(rules, position.get("flags", {})),
         cursor=(),
         result=_result(rules, position.get("result")),
         rng=_random(position.get("random", seeded_state(0))),
@@ -90,9 +94,9 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     return state
 
 
-def _flags(raw: Any) -> dict[str, int]:
+def _flags(rules: Ruleset, raw: Any) -> dict[str, int]:
     return {
-        _word(name, "flags"): _number(value, f"flags.{short(name)}")
+        _one_of(name, rules.flags, "flags", "flag"): _number(value, f"flags.{name}")
         for name, value in _mapping(raw, "flags").items()
     }
 
@@ -218,7 +222,7 @@ def _cursor(rules: Ruleset, state: State, raw: Any) -> tuple[Any, ...]:
 def _result(rules: Ruleset, raw: Any) -> Result | None:
     if raw is None:
         return None
-    given = _mapping(raw, "result")
+    given = _keyed(raw, "result", ("winner", "reason", "section"))
     winner = given.get("winner")
     if winner is not None:
         _one_of(winner, rules.board.factions, "result.winner", "faction")
@@ -249,6 +253,16 @@ def _mapping(value: Any, path: str) -> Mapping[Any, Any]:
     if not isinstance(value, Mapping):
         raise BadInput(f"position: {path}: a mapping is needed, not {short(value)}")
     return value
+
+
+def _keyed(value: Any, path: str, keys: tuple[str, ...]) -> Mapping[Any, Any]:
+    """A mapping in which no key is silently ignored; the path of the whole position is "position"."""
+    given = _mapping(value, path)
+    for key in given:
+        if key not in keys:
+            place = "position" if path == "position" else f"position: {path}"
+            raise BadInput(f"{place}: {unknown('key', short(key).strip(QUOTES), keys)}")
+    return given
 
 
 def _list(value: Any, path: str) -> list[Any]:

@@ -7,39 +7,42 @@ or request is answered with an error and changes nothing.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from math import isfinite
+from collections.abc import Callable
 from typing import Any
 
-from .chance import KINDS, Scripted, ScriptError, Seeded
-from .decision import DONE, Refused, option_id
+from .chance import Scripted, ScriptError, Seeded
+from .decision import Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
 from .definitions.schema import LANGUAGES
-from .engine import Game
+from .engine import Game, all_or_nothing
 from .folders import NO_FOLDERS, Folders, folders_of
+from .jsonrpc import (
+    BAD_INPUT,
+    INTERNAL,
+    INVALID_PARAMS,
+    NO_GAME,
+    REFUSED,
+    SCRIPT_EMPTY,
+    RequestError,
+    as_answer,
+    called,
+    error_line,
+    is_notification,
+    only,
+    param,
+    read_request,
+    words,
+)
 from .parameters import checked
 from .position import write_position
-from .position_reading import read_position
+from .position_reading import read_position, rules_of_position
+from .protocol_chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
+from .protocol_table import Table
 from .record import Header, Record, parse_record, replay, start_in, whole_record
 from .setup import new_state, scenario_name
 from .survey import games_in, survey, variants_in
 from .text import Catalogue
 from .why import as_data, why
-
-PARSE_ERROR, INVALID_REQUEST, NO_METHOD, INVALID_PARAMS, INTERNAL = -32700, -32600, -32601, -32602, -32603
-REFUSED, NO_GAME, BAD_INPUT, SCRIPT_EMPTY = -32000, -32001, -32002, -32003
-
-LARGEST_LINE = 4_000_000
-"""Bytes of a request; a longer line is refused unread."""
-
-
-class RequestError(Exception):
-    """An error to be answered: JSON-RPC code, message, and data."""
-
-    def __init__(self, code: int, message: str, data: Any = None) -> None:
-        super().__init__(message)
-        self.code = code
-        self.data = data
 
 
 class Engine:
@@ -48,10 +51,7 @@ class Engine:
     def __init__(self, folders: Folders = NO_FOLDERS) -> None:
         self._folders = folders
         self.finished = False
-        self._game: Game | None = None
-        self._header: Header | None = None
-        self._texts: Catalogue | None = None
-        self._script: Scripted | None = None
+        self._table: Table | None = None
         self._methods: dict[str, Callable[[dict[str, Any]], Any]] = {
             "games": self.games,
             "new": self.new,
@@ -61,6 +61,7 @@ class Engine:
             "position.get": self.position_get,
             "position.set": self.position_set,
             "chance.script": self.chance_script,
+            "chance.clear": self.chance_clear,
             "undo": self.undo,
             "undo_all": self.undo_all,
             "redo": self.redo,
@@ -75,26 +76,18 @@ class Engine:
     def answer(self, line: bytes) -> str | None:
         """The answer to one line; None for a notification."""
         try:
-            request = _request(line)
+            request = read_request(line)
         except RequestError as error:
-            return _error_line(None, error)
-        # Only a request that is valid in itself may be a notification, which is never answered.
-        valid = request.get("jsonrpc") == "2.0" and isinstance(request.get("method"), str)
-        notification = valid and "id" not in request
+            return error_line(None, error)
+        notification = is_notification(request)
         try:
             result = self._call(request)
         except RequestError as error:
-            return None if notification else _error_line(request.get("id"), error)
-        return None if notification else _line({"result": result, "id": request.get("id")})
+            return None if notification else error_line(request.get("id"), error)
+        return None if notification else as_answer({"result": result, "id": request.get("id")})
 
     def _call(self, request: dict[str, Any]) -> Any:
-        method, params = request.get("method"), request.get("params", {})
-        if request.get("jsonrpc") != "2.0" or not isinstance(method, str):
-            raise RequestError(INVALID_REQUEST, 'a request needs "jsonrpc": "2.0" and a method')
-        if method not in self._methods:
-            raise RequestError(NO_METHOD, f"no method {method[:60]!r}", {"methods": list(self._methods)})
-        if not isinstance(params, dict):
-            raise RequestError(INVALID_PARAMS, "params are an object")
+        method, params = called(request, self._methods)
         try:
             return self._methods[method](params)
         except RequestError:
@@ -109,14 +102,14 @@ class Engine:
             raise RequestError(INTERNAL, f"{type(error).__name__}: {error}"[:300]) from error
 
     def _reasons(self, error: Refused) -> list[dict[str, str]]:
-        texts = self._texts
+        texts = self._table.texts if self._table else None
         return [{"text": texts.reason(r) if texts else r.key, "section": r.section} for r in error.reasons]
 
     # -- methods: the game ------------------------------------------------------------------
 
     def games(self, params: dict[str, Any]) -> list[dict[str, Any]]:
         """What is installed."""
-        _only(params)
+        only(params)
         found = survey()
         working = [
             {
@@ -133,92 +126,68 @@ class Engine:
 
     def new(self, params: dict[str, Any]) -> dict[str, Any]:
         """Start a game; an earlier one is dropped only if the new one starts."""
-        _only(params, "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang")
-        name = _param(params, "game", str)
-        variants = _words(params, "variants")
+        only(
+            params, "game", "scenario", "variants", "parameters", "seed", "deck", "dice", "chits", "chance",
+            "ask_forced", "lang",
+        )  # fmt: skip
+        name = param(params, "game", str)
+        variants = words(params, "variants")
         rules = self._folders.assemble(name, tuple(variants))
-        scenario = scenario_name(rules, _param(params, "scenario", str, None))
-        overrides = {k: checked(rules, k, v) for k, v in _param(params, "parameters", dict, {}).items()}
-        seed = _param(params, "seed", int, 0)
-        deck = _words(params, "deck")
-        mode = _param(params, "chance", str, "seeded")
-        if mode not in ("seeded", "scripted"):
-            raise RequestError(INVALID_PARAMS, 'chance is "seeded" or "scripted"')
-        script = Scripted({"card": deck}, Seeded() if mode == "seeded" else None)
-        ask_forced = _param(params, "ask_forced", bool, False)
+        scenario = scenario_name(rules, param(params, "scenario", str, None))
+        overrides = {k: checked(rules, k, v) for k, v in param(params, "parameters", dict, {}).items()}
+        seed = param(params, "seed", int, 0)
+        script, given = script_of(params, {**outcomes(params, rules), "card": words(params, "deck")})
+        ask_forced = param(params, "ask_forced", bool, False)
         game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
-        given = list(KINDS) if mode == "scripted" else ["card"] if deck else []
         players = dict.fromkeys(rules.board.factions, "client")
         names = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, given)
         header.folders = folders_of(rules)
         header.ask_forced = ask_forced
-        self._take(game, header, script, _param(params, "lang", str, "en"))
-        return self._decision()
+        return self._begin(game, header, script, param(params, "lang", str, "en"))
 
-    def _take(self, game: Game, header: Header, script: Scripted, language: str) -> None:
+    def _begin(self, game: Game, header: Header, script: Scripted, language: str | None = None) -> dict[str, Any]:
+        """A new game takes the place of the old one, once its first decision can be told."""
+        if language is None:
+            language = self._table.texts.language if self._table else "en"
         if language not in LANGUAGES:
             raise RequestError(INVALID_PARAMS, f"lang is one of {', '.join(LANGUAGES)}")
-        self._game, self._header, self._script = game, header, script
-        self._texts = Catalogue(game.rules, language)
+        table = Table(game, header, Catalogue(game.rules, language), script)
+        decision = table.decision()
+        self._table = table
+        return decision
 
-    def _playing(self) -> tuple[Game, Header, Catalogue, Scripted]:
-        if self._game is None or self._header is None or self._texts is None or self._script is None:
+    def _playing(self) -> Table:
+        if self._table is None:
             raise RequestError(NO_GAME, "no game: start one with new, position.set or record.load")
-        return self._game, self._header, self._texts, self._script
-
-    def _decision(self) -> dict[str, Any]:
-        game, _, texts, _ = self._playing()
-        decision = game.decision
-        if decision is None:
-            result = game.state.result
-            assert result is not None
-            return {"result": {"winner": result.winner, "reason": result.reason}}
-        return {
-            "faction": decision.faction,
-            "kind": decision.kind,
-            "section": decision.section,
-            "prompt": texts.question(decision),
-            "options": [{"id": option_id(option), "label": texts.label(option, game)} for option in game.options],
-            "optional": DONE in game.options,
-        }
+        return self._table
 
     def decision(self, params: dict[str, Any]) -> dict[str, Any]:
         """The present decision, or the result."""
-        _only(params)
-        return self._decision()
+        only(params)
+        return self._playing().decision()
 
     def choose(self, params: dict[str, Any]) -> dict[str, Any]:
         """Answer with an option id, or with several one after the other: all or nothing."""
-        _only(params, "option")
-        game = self._playing()[0]
+        only(params, "option")
+        table = self._playing()
         given = params.get("option")
         options: list[Any] = given if isinstance(given, list) else [given]
         if not options or not all(isinstance(option, str) for option in options):
             raise RequestError(INVALID_PARAMS, "option is an option id or a list of them")
-        entries, undone = len(game.log or ()), list(game.undone)
-        before = len(game.history())
-        try:
+        entries = len(table.game.log or ())
+        with all_or_nothing(table.game):
             for option in options:
-                game.choose_id(option)
-        except Exception:
-            # All or nothing: also a choice that ran out of script, or failed, is taken back.
-            while len(game.history()) > before:
-                game.undo()
-            game.undone = undone
-            raise
-        return self._since(entries)
-
-    def _since(self, entries: int) -> dict[str, Any]:
-        """The log since then, and the present decision."""
-        game, _, texts, _ = self._playing()
-        return {"log": [texts.entry(entry) for entry in (game.log or [])[entries:]], **self._decision()}
+                table.game.choose_id(option)
+            log = [table.texts.entry(entry) for entry in (table.game.log or [])[entries:]]
+            return {"log": log, **table.decision()}
 
     def why(self, params: dict[str, Any]) -> dict[str, Any]:
         """Why an option or action is not listed."""
-        _only(params, "option")
-        game, _, texts, _ = self._playing()
-        word = _param(params, "option", str)
+        only(params, "option")
+        table = self._playing()
+        game, texts = table.game, table.texts
+        word = param(params, "option", str)
         if not word:
             raise RequestError(INVALID_PARAMS, "option is an option id or the name of an action")
         if any(option_id(option) == word for option in game.options):
@@ -229,159 +198,98 @@ class Engine:
 
     def undo(self, params: dict[str, Any]) -> dict[str, Any]:
         """Take back the last choice; with `by` only as far as that faction may without the other's consent."""
-        _only(params, "by")
-        game = self._playing()[0]
-        game.undo(_param(params, "by", str, None))
-        return self._decision()
+        only(params, "by")
+        table = self._playing()
+        with all_or_nothing(table.game):
+            table.game.undo(param(params, "by", str, None))
+            return table.decision()
 
     def undo_all(self, params: dict[str, Any]) -> dict[str, Any]:
         """Take back every choice since the last roll, chit or card, of the side that chose last."""
-        _only(params)
-        game = self._playing()[0]
-        last = next((who for who, _ in reversed(game.history()) if who in game.rules.board.factions), None)
-        while last is not None and game.can_undo(last) is None:
-            game.undo(last)
-        return self._decision()
+        only(params)
+        table = self._playing()
+        factions = table.game.rules.board.factions
+        last = next((who for who, _ in reversed(table.game.history()) if who in factions), None)
+        with all_or_nothing(table.game):
+            if last is not None:
+                table.game.undo_all(last)
+            return table.decision()
 
     def redo(self, params: dict[str, Any]) -> dict[str, Any]:
         """Make the choice again that was taken back last."""
-        _only(params)
-        game = self._playing()[0]
-        if not game.redo():
-            raise RequestError(REFUSED, "nothing to make again")
-        return self._decision()
+        only(params)
+        table = self._playing()
+        with all_or_nothing(table.game):
+            if not table.game.redo():
+                raise RequestError(REFUSED, "nothing to make again")
+            return table.decision()
 
-    def chance_script(self, params: dict[str, Any]) -> dict[str, Any]:
+    def chance_script(self, params: dict[str, Any]) -> dict[str, int]:
         """Queue outcomes to be used next."""
-        _only(params, "dice", "chits", "cards")
-        game, header, _, script = self._playing()
-        valid: dict[str, Any] = {
-            "die": (1, 2, 3, 4, 5, 6),
-            "chit": tuple(value for _, value in game.rules.chits),
-            "card": tuple(game.rules.cards),
-        }
-        added = {"die": params.get("dice", []), "chit": params.get("chits", []), "card": params.get("cards", [])}
-        for kind, values in added.items():
-            if not isinstance(values, list):
-                raise RequestError(INVALID_PARAMS, "dice, chits and cards are lists")
-            for value in values:
-                if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in valid[kind]:
-                    raise RequestError(INVALID_PARAMS, f"no {kind} {str(value)[:40]!r}")
-        for kind, values in added.items():
-            script.add(kind, values)
-            if values and kind not in header.given:
-                header.given.append(kind)
-        return {kind: len(script.queues.get(kind, ())) for kind in KINDS}
+        only(params, *QUEUES)
+        table = self._playing()
+        for kind, values in outcomes(params, table.game.rules).items():
+            table.script.add(kind, values)
+            if values and kind not in table.header.given:
+                table.header.given.append(kind)
+        return table.waiting()
+
+    def chance_clear(self, params: dict[str, Any]) -> dict[str, int]:
+        """Drop what waits in the queues, or in those named."""
+        only(params, "queues")
+        table = self._playing()
+        for kind in kinds_to_clear(params):
+            table.script.clear(kind)
+        return table.waiting()
 
     # -- methods: positions, records --------------------------------------------------------
 
     def position_get(self, params: dict[str, Any]) -> dict[str, Any]:
         """The present position."""
-        _only(params)
-        return write_position(self._playing()[0])
+        only(params)
+        return write_position(self._playing().game)
 
     def position_set(self, params: dict[str, Any]) -> dict[str, Any]:
-        """Start from a position, given as `position` or as the params themselves."""
+        """Start from a position, given as `position` with the chance to come, or as the params themselves."""
+        position, chance = params, {}
         if "position" in params:
-            _only(params, "position")
-        position = params.get("position", params)
-        script = Scripted({}, Seeded())
+            only(params, "position", "chance", *QUEUES)
+            position, chance = params["position"], params
+        rules = rules_of_position(position, self._folders)
+        script, given = script_of(chance, outcomes(chance, rules))
         game = read_position(position, script, self._folders)
-        rules = game.rules
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
-        header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players)
+        header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, given)
         header.ask_forced = game.ask_forced
         header.folders = folders_of(rules)
         start_in(header, position)
-        self._take(game, header, script, "en" if self._texts is None else self._texts.language)
-        return self._decision()
+        also_given(header.given, script, kinds_among(position.get("pending", ())))
+        return self._begin(game, header, script)
 
     def record_get(self, params: dict[str, Any]) -> dict[str, Any]:
         """The whole record, line by line."""
-        _only(params)
-        game, header, _, _ = self._playing()
-        return {"record": whole_record(header, game)}
+        only(params)
+        table = self._playing()
+        return {"record": whole_record(table.header, table.game)}
 
     def record_load(self, params: dict[str, Any]) -> dict[str, Any]:
         """Replay a record and go on from its end."""
-        _only(params, "record")
-        lines = _param(params, "record", list)
+        only(params, "record")
+        lines = param(params, "record", list)
         record: Record = parse_record([json.dumps(line) for line in lines], "record")
-        script = Scripted({}, Seeded())
+        script, header = Scripted({}, Seeded()), record.header
         game = replay(record, "record", script, self._folders)
-        self._take(game, record.header, script, "en" if self._texts is None else self._texts.language)
-        return self._decision()
+        pending = kinds_among(who for who, _ in record.entries[: header.pending])
+        also_given(header.given, script, [*header.given, *pending])
+        return self._begin(game, header, script)
 
     def state_hash(self, params: dict[str, Any]) -> str:
         """Hex digest of the canonical state."""
-        _only(params)
-        return self._playing()[0].state.digest()
+        only(params)
+        return self._playing().game.state.digest()
 
     def quit(self, params: dict[str, Any]) -> None:
         """The end."""
-        _only(params)
+        only(params)
         self.finished = True
-
-
-ENCODE = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
-
-
-def _request(line: bytes) -> dict[str, Any]:
-    if len(line) > LARGEST_LINE:
-        raise RequestError(INVALID_REQUEST, "line too long")
-    try:
-        request = json.loads(line.decode("utf-8"), parse_constant=_no_constant)
-    except (ValueError, RecursionError):
-        raise RequestError(PARSE_ERROR, "not a line of JSON") from None
-    if not isinstance(request, dict):
-        raise RequestError(INVALID_REQUEST, "a request is one JSON object")
-    identifier = request.get("id")
-    if isinstance(identifier, (dict, list, bool)) or (isinstance(identifier, float) and not isfinite(identifier)):
-        raise RequestError(INVALID_REQUEST, "an id is a text, a number or null")
-    return request
-
-
-def _no_constant(word: str) -> Any:
-    """NaN and Infinity are no JSON."""
-    raise ValueError(word)
-
-
-def _line(content: dict[str, Any]) -> str:
-    return ENCODE({"jsonrpc": "2.0", **content})
-
-
-def _error_line(identifier: Any, error: RequestError) -> str:
-    body: dict[str, Any] = {"code": error.code, "message": str(error)}
-    if error.data is not None:
-        body["data"] = error.data
-    return _line({"error": body, "id": identifier})
-
-
-REQUIRED: Any = object()
-
-
-def _param(params: Mapping[str, Any], name: str, kind: type, default: Any = REQUIRED) -> Any:
-    """A parameter of the right type."""
-    value = params.get(name, default)
-    if value is REQUIRED:
-        raise RequestError(INVALID_PARAMS, f"{name} is missing")
-    if value is default:
-        return value
-    if type(value) is not kind:
-        raise RequestError(INVALID_PARAMS, f"{name} is a {kind.__name__}")
-    return value
-
-
-def _words(params: Mapping[str, Any], name: str) -> list[str]:
-    words = _param(params, name, list, [])
-    if not all(isinstance(word, str) for word in words):
-        raise RequestError(INVALID_PARAMS, f"{name} is a list of texts")
-    return list(words)
-
-
-def _only(params: Mapping[str, Any], *names: str) -> None:
-    """No parameter may be silently ignored."""
-    for name in params:
-        if name not in names:
-            raise RequestError(INVALID_PARAMS, f"unknown parameter {name[:60]!r}")

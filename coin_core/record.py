@@ -275,6 +275,9 @@ def replaying(record: Record, name: str, folders: Folders = NO_FOLDERS) -> Itera
         except Refused:
             entry = f"{short(who)} {short(value)}"
             raise BadInput(f"{name}: entry {number + 1} ({entry}) does not fit the game there") from None
+        except Exception as error:
+            fault = f"{type(error).__name__}: {short(str(error))}"
+            raise BadInput(f"{name}: entry {number + 1}: a rule fails there ({fault})") from error
         if number + 1 == len(record.entries):
             _check_hash(game, record, number + 1, name)
         yield game

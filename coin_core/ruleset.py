@@ -113,6 +113,7 @@ class Ruleset:
     phases: tuple[Phase, ...]
     track_rules: dict[str, Callable[[Turn, int, int], Rule[None]]]
     watchers: dict[str, tuple[Watcher, ...]]
+    flags: tuple[str, ...]
     victory: Victory
     chits: tuple[tuple[str, int], ...]
     kits: tuple[object, ...]

@@ -268,7 +268,9 @@ class Turn(Asking):
         return die
 
     def raise_flag(self, flag: str) -> None:
-        """Something holds from here on, beside what the board shows."""
+        """Something holds from here on, beside what the board shows; the game declares it (`coin_flags`)."""
+        if flag not in self.rules.flags:
+            raise RulesError(f"{flag}: not a flag of this game, so no position could hold it")
         self.state.flags = {**self.state.flags, flag: 1}
         self.note(FlagRaised, flag)
 

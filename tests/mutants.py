@@ -68,7 +68,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "chits-not-returned": (f"{KITS}/chits.py", "            total += turn.board.value_of_kind[answer[1]]\n            self.discard(turn, answer[1])", "            total += turn.board.value_of_kind[answer[1]]"),
     "propaganda-card-too-early": (f"{MECHANICS}/deck.py", "if place < deck.events - deck.tail or", "if place < deck.events - deck.tail - 1 or"),
     "clone-shares-pieces": ("coin_core/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
-    "undo-forgets-dice": ("coin_core/engine.py", "        self.state.rng = advanced(played.snapshot.rng, sum(is_chance(who) for who, _ in answers))\n", ""),
+    "undo-forgets-dice": ("coin_core/going_back.py", "        self.state.rng = advanced(step.snapshot.rng, draws)\n", ""),
     "refusal-not-checked": ("coin_core/engine.py", "if decision is None or option not in self.options:", "if decision is None:"),
     "control-not-added-up": ("coin_core/turn.py", "            outermost = self._owing is None  # a watcher may itself move something", "            outermost = True"),
     "malaya-village-blocks-nothing": ("games/malaya/mcp_operations.py", "    return NEW_VILLAGE if action.pieces[VILLAGE][space] else None", "    return None"),

@@ -8,7 +8,8 @@ from typing import BinaryIO
 import click
 
 from ..folders import NO_FOLDERS, Folders
-from ..protocol import LARGEST_LINE, Engine
+from ..jsonrpc import LARGEST_LINE
+from ..protocol import Engine
 from .output import safe_json
 from .trusting import checked_folders, folders_option
 

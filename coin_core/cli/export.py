@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import platform
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
 import click
+from attrs import asdict
 
 from ..definitions.errors import BadInput
 from ..folders import NO_FOLDERS, Folders
-from ..position import write_position
 from ..record import Record, entry_line, replaying
-from ..text import Catalogue
+from ..report import report
 from .common import recorded_in
 from .output import json_text
 from .trusting import changed_option, folders_for, folders_option, names_in_header
-
-PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
 
 
 @click.command("export")
@@ -32,7 +28,7 @@ def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bo
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
     record, _ = recorded_in(file)
     folders = folders_for(file, names_in_header(record.header), named, changed=changed)
-    text = json_text(report(record, str(file), folders), indent=2) + "\n"
+    text = json_text(report_of(record, str(file), folders), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
@@ -42,25 +38,14 @@ def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bo
         raise BadInput(f"{output}: cannot be written: {error.strerror}") from None
 
 
-def report(record: Record, name: str, folders: Folders = NO_FOLDERS) -> dict[str, Any]:
-    """Everything needed to reproduce what happened; a record that does not replay says where it stops."""
-    game, problem = None, None
+def report_of(record: Record, name: str, folders: Folders = NO_FOLDERS) -> dict[str, Any]:
+    """The report of a record; one that does not replay says where it stops."""
+    game, problem, error = None, None, None
     try:
         for game in replaying(record, name, folders):  # noqa: B007
             pass
-    except BadInput as error:
-        problem = str(error)
-    texts = Catalogue(game.rules, "en") if game else None
-    return {
-        "versions": {**{name: version(name) for name in PACKAGES}, "python": platform.python_version()},
-        "record": _lines(record),
-        "problem": problem,
-        "log": [texts.entry(entry) for entry in (game.log or [])[-60:]] if game and texts else [],
-        "position": write_position(game) if game else None,
-    }
-
-
-def _lines(record: Record) -> list[dict[str, Any]]:
-    from attrs import asdict
-
-    return [asdict(record.header), *(entry_line(who, value) for who, value in record.entries)]
+    except Exception as failure:  # whatever a rule does: a report is made all the same
+        problem = str(failure)
+        error = None if isinstance(failure, BadInput) and failure.__cause__ is None else failure
+    lines = [asdict(record.header), *(entry_line(who, value) for who, value in record.entries)]
+    return report(lines, game, problem=problem, error=error)

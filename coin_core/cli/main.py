@@ -1,13 +1,19 @@
-"""`coin`: finds the subcommand, and turns bad input into one clear line and exit code 2."""
+"""`coin`: finds the subcommand, and turns whatever goes wrong into one clear line and an exit code."""
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import importlib
 import io
+import os
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import click
+
+from .codes import CLOSED_PIPE, FAULT, INTERRUPTED, WRONG_USE
 
 COMMANDS = {
     "games": "List the installed games.",
@@ -24,8 +30,33 @@ COMMANDS = {
 }
 
 
+class ClosedPipe(Exception):
+    """Nobody reads the output any more; click would end the program itself on a BrokenPipeError."""
+
+
+@contextlib.contextmanager
+def watching_the_pipe() -> Iterator[None]:
+    """Around what prints: the reader's leaving becomes a ClosedPipe, whoever noticed it."""
+    try:
+        yield
+    except BrokenPipeError:
+        raise ClosedPipe from None
+    except SystemExit as leaving:
+        if isinstance(leaving.__context__, BrokenPipeError):  # rich noticed it, and leaves
+            raise ClosedPipe from None
+        raise
+
+
 class LazyGroup(click.Group):
     """Knows its commands by name and loads one only when it is needed."""
+
+    def make_context(self, *args: Any, **named: Any) -> click.Context:
+        with watching_the_pipe():
+            return super().make_context(*args, **named)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with watching_the_pipe():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
@@ -56,23 +87,53 @@ def cli() -> None:
 
 
 def main() -> None:
-    """Entry point: wrong use and bad input end in one clear line (data: one per problem) and exit code 2."""
-    from ..definitions.errors import BadInput, DefinitionError
-    from .output import line, visible
+    """Entry point: whatever happens ends with an exit code of its own, and what is wrong is said in one line.
 
+    Wrong use and bad input: 2 (data: one line per problem). A fault of the program: 70, and a report file.
+    Ctrl-C: 130. Nobody reads the output any more: 141, without a word.
+    """
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a sign shows ? instead
     try:
-        raise SystemExit(cli(standalone_mode=False) or 0)
-    except click.Abort:
-        raise SystemExit(130) from None
-    except click.ClickException as error:
+        code = cli(standalone_mode=False) or 0
+        with watching_the_pipe():
+            sys.stdout.flush()  # here, where a closed pipe can still be dealt with
+    except ClosedPipe:
+        code = CLOSED_PIPE
+        _drop_output()
+    except (click.Abort, KeyboardInterrupt):
+        code = INTERRUPTED
+    except Exception as error:
+        code = _complain(error)
+    raise SystemExit(code)
+
+
+def _complain(error: Exception) -> int:
+    """Say what is wrong; returns the exit code."""
+    from ..definitions.errors import BadInput, DefinitionError
+    from .output import line, visible
+
+    if isinstance(error, click.ClickException):
         line(f"coin: {error.format_message()}", err=True)
-        raise SystemExit(error.exit_code) from None
-    except BadInput as error:
+        return error.exit_code
+    if isinstance(error, BadInput):
         line(f"coin: {error}", err=True)
-        raise SystemExit(2) from None
-    except DefinitionError as error:
+        return WRONG_USE
+    if isinstance(error, DefinitionError):
         click.echo("coin: " + "\n".join(map(visible, error.lines())), err=True)
-        raise SystemExit(2) from None
+        return WRONG_USE
+    if isinstance(error, OSError) and error.errno == errno.ENOSPC and error.filename is None:
+        _drop_output()
+        line(f"coin: the output cannot be written: {error.strerror}", err=True)
+        return WRONG_USE
+    from .fault import last_resort
+
+    line(f"coin: {last_resort(error)}", err=True)
+    return FAULT
+
+
+def _drop_output() -> None:
+    """What is still to be written at exit goes nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

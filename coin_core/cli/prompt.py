@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from ..decision import DONE, Option, option_id
-from ..engine import Game
+from ..engine import Game, all_or_nothing
 from ..log import CardRevealed
 from ..record import Header, write_record
 from ..record_file import RecordWriter
@@ -213,9 +213,10 @@ class Session:
         if refusal is not None:
             self.say(self.texts.ui(refusal))
             return
-        undone = self._undo_one(by)
-        while self.game.decision and self.game.decision.faction in self.bots:
+        with all_or_nothing(self.game):
             undone = self._undo_one(by)
+            while self.game.decision and self.game.decision.faction in self.bots:
+                undone = self._undo_one(by)
         self._changed(self.texts.ui("undone", option=self.texts.label(undone, self.game)))
 
     def _undo_one(self, by: str | None) -> Option:
@@ -226,11 +227,12 @@ class Session:
 
     def do_redo(self, _word: str) -> None:
         """Make the choice again that was taken back last, with what followed up to a person's next one."""
-        if not self.game.redo():
-            self.say(self.texts.ui("redo.nothing"))
-            return
-        while self.game.decision and self.game.decision.faction in self.bots and self.game.redo():
-            pass
+        with all_or_nothing(self.game):
+            if not self.game.redo():
+                self.say(self.texts.ui("redo.nothing"))
+                return
+            while self.game.decision and self.game.decision.faction in self.bots and self.game.redo():
+                pass
         self._changed(self.texts.ui("redone"))
 
     def _changed(self, message: str) -> None:

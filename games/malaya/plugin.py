@@ -66,6 +66,11 @@ def coin_watchers():
 
 
 @hookimpl
+def coin_flags():
+    return [board.VOID]
+
+
+@hookimpl
 def coin_effects():
     return [VoidCommander]
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import random
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -86,3 +89,12 @@ def refused_line(*words, text: str = "") -> str:
     assert line.startswith("coin: ")
     assert "Traceback" not in line
     return line
+
+
+def interrupt(process: subprocess.Popen) -> int:
+    """Ctrl-C until the program ends: one that comes just before a pipe is read is noticed only afterwards."""
+    for _ in range(12):
+        process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            return process.wait(5)
+    raise AssertionError("it does not end")

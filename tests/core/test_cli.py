@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -22,6 +21,8 @@ from coin_core.definitions.schema import LANGUAGES
 from coin_core.plugins import assemble
 from coin_core.record import read_record, replay
 from coin_core.text import Catalogue
+
+from .saved_games import interrupt
 
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]
@@ -509,10 +510,9 @@ def test_interrupt_in_the_middle_saves(tmp_path):
         if saves(tmp_path) and "op:recruit" in saved(tmp_path).read_text():
             break
         time.sleep(0.05)
-    process.send_signal(signal.SIGINT)
-    output, errors = process.communicate(timeout=15)
+    assert interrupt(process) == 130
+    output, errors = process.communicate()
     assert errors == ""
-    assert process.returncode == 0
     assert f"coin resume {saved(tmp_path)}" in output
     assert [do for _, do in decided(tmp_path)[-2:]] == ["box:limited_op", "op:recruit"]
 

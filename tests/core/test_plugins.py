@@ -9,6 +9,7 @@ from textwrap import dedent
 
 import pytest
 
+from coin_core.decision import RulesError
 from coin_core.definitions.errors import BadInput, DefinitionError
 from coin_core.engine import Game
 from coin_core.invariants import broken
@@ -732,3 +733,13 @@ def test_watcher_sees_the_second_state_placed(tmp_path):
         raise AssertionError("placing asks nothing here")
     assert turn.pieces["terror"]["haifa_city"] == 1
     assert turn.state.flags == {"seen": 1}
+
+
+def test_a_flag_that_the_game_does_not_declare_is_a_fault_of_its_rule():
+    """Positions hold declared flags only."""
+    game = new_game(assemble("palestine"))
+    with pytest.raises(RulesError, match="not a flag of this game"):
+        game.turn.raise_flag("festival")
+    assert game.state.flags == {}
+    game.turn.raise_flag("forced_pass.british")
+    assert game.state.flags == {"forced_pass.british": 1}

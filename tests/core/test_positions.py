@@ -543,3 +543,46 @@ def test_reading_a_hostile_file_raises_bad_input_only(name, file):
     with pytest.raises((BadInput, DefinitionError)) as refused:
         read_position(load_position(file))
     assert len(str(refused.value).splitlines()) == 1
+
+
+@pytest.mark.parametrize("with_pending", [True, False], ids=["inside an action", "between"])
+@pytest.mark.parametrize(
+    ("level", "key", "hint"),
+    [
+        ("eligibility", "frist", "did you mean first?"),
+        ("eligibility.boxes", "brittish", "did you mean british?"),
+        ("flags", "forced_pass.brtish", "did you mean forced_pass.british?"),
+        ("result", "looser", "unknown key"),
+        ("now", "track", "did you mean tracks?"),
+        ("tracks", "haganha", "did you mean haganah?"),
+        ("spaces", "moon", "unknown space"),
+        ("spaces.gaza", "tanks", "unknown piece"),
+        ("boxes.prison", "tanks", "unknown piece"),
+        ("capabilities", "P99", "unknown card"),
+        ("parameters", "british.space", "did you mean british.spaces?"),
+    ],
+)
+def test_an_unknown_key_is_an_error_at_every_level(level, key, hint, with_pending):
+    position = write_position(some_position(4, with_pending))
+    if level == "result":
+        position["result"] = {"winner": None, "reason": "draw", "section": "7.3"}
+        position.pop("pending", None)
+    container = position
+    for name in level.split("."):
+        container = container.setdefault(name, {})
+    read_position(position)
+    container[key] = 1
+    with pytest.raises(BadInput) as refused:
+        read_position(position)
+    message = str(refused.value)
+    assert key in message and hint in message
+    assert level in ("parameters", "eligibility.boxes") or f"position: {level}" in message
+
+
+def test_a_running_effect_of_a_game_of_its_own_comes_back_with_its_position():
+    """Every name of a flag that a game declares may stand in a position."""
+    for name in ("palestine", "cyprus", "malaya"):
+        rules = assemble(name)
+        position = write_position(new_game(rules))
+        position["flags"] = dict.fromkeys(rules.flags, 1)
+        assert read_position(position).snapshot.flags == position["flags"]

@@ -11,7 +11,7 @@ import pytest
 
 from coin_core.cli.engine import serve
 from coin_core.folders import Folders
-from coin_core.protocol import (
+from coin_core.jsonrpc import (
     BAD_INPUT,
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -21,8 +21,8 @@ from coin_core.protocol import (
     PARSE_ERROR,
     REFUSED,
     SCRIPT_EMPTY,
-    Engine,
 )
+from coin_core.protocol import Engine
 
 GAME = "palestine"
 NEEDS_GAME = ("decision", "position.get", "undo", "undo_all", "redo", "record.get", "state.hash", "chance.script")
