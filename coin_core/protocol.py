@@ -20,7 +20,9 @@ from .parameters import checked
 from .plugins import assemble, game_info, installed
 from .position import write_position
 from .position_reading import read_position
-from .record import Header, Record, parse_record, replay, start_in, whole_record
+from .saving.format import Record, parse_record, whole_record
+from .saving.header import Header, seed_number
+from .saving.replay import replay
 from .setup import new_state, scenario_name
 from .text import Catalogue
 from .why import as_data, why
@@ -141,7 +143,7 @@ class Engine:
         rules = assemble(name, tuple(variants))
         scenario = scenario_name(rules, _param(params, "scenario", str, None))
         overrides = {k: checked(rules, k, v) for k, v in _param(params, "parameters", dict, {}).items()}
-        seed = _param(params, "seed", int, 0)
+        seed = _param({**params, "seed": seed_number(params.get("seed", 0))}, "seed", int)
         deck = _words(params, "deck")
         mode = _param(params, "chance", str, "seeded")
         if mode not in ("seeded", "scripted"):
@@ -292,7 +294,7 @@ class Engine:
         variants = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players)
         header.ask_forced = game.ask_forced
-        start_in(header, position)
+        header.start_in(position)
         self._take(game, header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
 

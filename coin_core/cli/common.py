@@ -15,6 +15,7 @@ from ..definitions.schema import LANGUAGES, Value
 from ..parameters import parse_setting
 from ..plugins import assemble, game_info, installed
 from ..ruleset import GameInfo, Ruleset
+from ..saving.header import UNLINKED_FORMAT, Header
 
 game_argument = click.argument("game")
 language_option = click.option(
@@ -69,6 +70,16 @@ def agents_from(options: dict[str, Any], info: GameInfo, default: Callable[[str]
         if value is not None and side not in info.sides:
             raise BadInput(unknown(f"side of {info.id}", side, info.sides))
     return {faction: options.get(f"side_{side}") or default(side) for side, faction in info.sides.items()}
+
+
+def say_unverified(header: Header, file: Path) -> None:
+    """Tell that nothing shows whether a record was changed by hand, where that is so."""
+    if header.unverified:
+        click.echo(
+            f"{file}: begun in record format {UNLINKED_FORMAT}, whose lines are not linked:"
+            " changes made by hand may go unnoticed",
+            err=True,
+        )
 
 
 def rules_for(game: str, variants: tuple[str, ...], cards: Path | None) -> Ruleset:

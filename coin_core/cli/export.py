@@ -10,10 +10,14 @@ from typing import Any
 
 import click
 
+from ..chain import linked
 from ..definitions.errors import BadInput
 from ..position import write_position
-from ..record import Record, entry_line, read_record, replaying
+from ..saving.format import Record, read_record
+from ..saving.replay import replaying
+from ..saving.whole import cause, put
 from ..text import Catalogue
+from .common import say_unverified
 
 PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
 
@@ -23,21 +27,27 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
 @click.option(
     "--output", "-o", type=click.Path(path_type=Path), help="File to write; standard output if not given."
 )
-def command(file: Path, output: Path | None) -> None:
+@click.option("--force", is_flag=True, help="Overwrite the output file if it exists.")
+def command(file: Path, output: Path | None, force: bool) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    text = json.dumps(report(file), ensure_ascii=False, indent=2) + "\n"
+    record = read_record(file)
+    say_unverified(record.header, file)
+    text = json.dumps(report(record, file), ensure_ascii=False, indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
     try:
-        output.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{output}: cannot be written: {error.strerror}") from None
+        if output.exists() and output.samefile(file):
+            raise BadInput(f"{output}: it is the record itself")
+        put(output, text.encode("utf-8", "backslashreplace"), replace=force)
+    except FileExistsError:
+        raise BadInput(f"{output}: the file exists already; --force overwrites it") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"{output}: cannot be written: {cause(error)}") from None
 
 
-def report(file: Path) -> dict[str, Any]:
+def report(record: Record, file: Path) -> dict[str, Any]:
     """Everything needed to reproduce what happened; a record that does not replay says where it stops."""
-    record = read_record(file)
     game, problem = None, None
     try:
         for game in replaying(record, str(file)):  # noqa: B007
@@ -47,14 +57,8 @@ def report(file: Path) -> dict[str, Any]:
     texts = Catalogue(game.rules, "en") if game else None
     return {
         "versions": {**{name: version(name) for name in PACKAGES}, "python": platform.python_version()},
-        "record": _lines(record),
+        "record": list(linked([record.header.as_data(), *record.body])),
         "problem": problem,
         "log": [texts.entry(entry) for entry in (game.log or [])[-60:]] if game and texts else [],
         "position": write_position(game) if game else None,
     }
-
-
-def _lines(record: Record) -> list[dict[str, Any]]:
-    from attrs import asdict
-
-    return [asdict(record.header), *(entry_line(who, value) for who, value in record.entries)]

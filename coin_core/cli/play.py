@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,10 @@ from ..chance import Asked, ChanceSource, Seeded
 from ..definitions.errors import BadInput, unknown
 from ..engine import Game
 from ..position_reading import load_position, read_position
-from ..record import Header, read_record, replay, start_in
 from ..ruleset import Ruleset
+from ..saving.format import read_record
+from ..saving.header import Header
+from ..saving.replay import replay
 from ..setup import new_game, scenario_name
 from .common import (
     SideOptionsWithHuman,
@@ -26,20 +27,15 @@ from .common import (
     language_option,
     parse_settings,
     rules_for,
+    say_unverified,
     scenario_option,
     set_option,
     variant_option,
 )
+from .keeping import new_save
 from .table import play
 
 ASK = {"dice": "die", "chits": "chit", "deck": "card"}
-
-
-def saves_folder() -> Path:
-    """Where games are kept."""
-    from platformdirs import user_data_path
-
-    return user_data_path("coin-framework", appauthor=False) / "games"
 
 
 def _asking(name: str, what: str) -> Any:
@@ -57,6 +53,7 @@ def _asking(name: str, what: str) -> Any:
 @click.option("--seed", type=int, help="Seed of dice, chits and cards; drawn by lot if not given.")
 @click.option("--position", type=click.Path(path_type=Path), help="Start from the position in this file.")
 @click.option("--hand", type=click.Path(path_type=Path), help="Play by turns: go on with, or start, this file.")
+@click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the game in this new file.")
 @click.option("--as", "as_faction", metavar="FACTION", help="With --hand: the side you play.")
 @_asking("dice", "each roll")
 @_asking("deck", "each card")
@@ -71,6 +68,7 @@ def command(
     seed: int | None,
     position: Path | None,
     hand: Path | None,
+    file: Path | None,
     as_faction: str | None,
     **more: Any,
 ) -> None:
@@ -85,6 +83,10 @@ def command(
     given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
+    if hand and file:
+        raise BadInput("--hand cannot be joined with --record")
+    own = {"--seed": seed is not None, "--set": bool(settings), "--scenario": scenario is not None}
+    _check_own(position or (hand if hand and hand.exists() else None), own)
     if hand is not None and as_faction is not None:
         _check_hand(rules, as_faction, given, position)
         if hand.exists():
@@ -96,7 +98,7 @@ def command(
         scenario=scenario_name(rules, scenario),
         variants=list(variants),
         parameters=parse_settings(rules, settings),
-        seed=secrets.randbelow(1_000_000) if seed is None else seed,
+        seed=secrets.randbits(128) if seed is None else seed,
         players=_players(rules, more, hand is not None),
         given=given,
         language=language,
@@ -104,7 +106,7 @@ def command(
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
     )
     running = _begin(rules, header, position)
-    play(running, header, hand or _new_save(rules, header), language, mine=as_faction)
+    play(running, header, hand or file or new_save(rules.info.id), language, mine=as_faction)
 
 
 def chance_for(header: Header) -> ChanceSource:
@@ -119,7 +121,7 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
     game = read_position(content, chance_for(header))
-    start_in(header, content)
+    header.start_in(content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
     header.scenario = game.state.scenario
@@ -133,6 +135,13 @@ def _players(rules: Ruleset, options: dict[str, Any], by_turns: bool) -> dict[st
     if by_turns and set(players.values()) != {HUMAN}:
         raise BadInput("--hand is for two people")
     return players
+
+
+def _check_own(file: Path | None, options: dict[str, bool]) -> None:
+    """A game that is read from a file has its own seed, parameters and scenario."""
+    for option, is_given in options.items():
+        if file is not None and is_given:
+            raise BadInput(f"{option} cannot be joined with {file}, which has its own")
 
 
 def _check_hand(rules: Ruleset, faction: str, given: list[str], position: Path | None) -> None:
@@ -149,9 +158,5 @@ def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
     game = replay(record, str(file))
     if game.rules is not rules:
         raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
-    play(game, record.header, file, language, written=len(record.entries), mine=faction)
-
-
-def _new_save(rules: Ruleset, header: Header) -> Path:
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    return saves_folder() / f"{rules.info.id}-{stamp}-{header.seed}-{secrets.token_hex(2)}.jsonl"
+    say_unverified(record.header, file)
+    play(game, record.header, file, language, record=record, mine=faction)

@@ -9,9 +9,11 @@ from typing import Any
 import click
 
 from ..engine import Game
-from ..record import Record, entry_line, read_record, replaying
+from ..saving.entries import entry_line
+from ..saving.format import Record, read_record
+from ..saving.replay import replaying
 from ..text import Catalogue
-from .common import language_option
+from .common import language_option, say_unverified
 
 
 @click.command("replay")
@@ -31,6 +33,7 @@ def command(file: Path, step: bool, to: int | None, as_json: bool, language: str
     code is 2.
     """
     record = read_record(file)
+    say_unverified(record.header, file)
     if as_json:
         _print_json(record, file, language, to)
     else:

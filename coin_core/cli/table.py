@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import shlex
+from functools import partial
 from pathlib import Path
 
 from rich.markup import escape
@@ -10,42 +12,63 @@ from rich.markup import escape
 from ..agents import HUMAN, make_agent
 from ..definitions.errors import BadInput
 from ..engine import Game
-from ..record import Header
-from ..record_file import RecordWriter
+from ..saving.format import Record
+from ..saving.header import Header
+from ..saving.whole import cause
+from ..saving.writer import RecordWriter
 from ..text import Catalogue
 from .board_view import show_board
-from .prompt import Quit, Session
+from .interrupts import deferred_interrupts
+from .keeping import Quit, carry_out, settle
+from .prompt import Session
 
 
 def play(
-    game: Game, header: Header, file: Path, language: str, *, written: int | None = None, mine: str | None = None
+    game: Game, header: Header, file: Path, language: str, *, record: Record | None = None, mine: str | None = None
 ) -> None:
-    """Play on from a game's present decision, writing a record file or going on with one.
+    """Play on from a game's present decision, starting a record file or going on with one.
 
-    `written`: how many entries the file holds already. `mine`: play by turns, only this faction's
+    `record`: what the file holds already. `mine`: play by turns, only this faction's
     decisions, then stop.
     """
     texts = Catalogue(game.rules, language)
     for name in header.players.values():
         if name != HUMAN:
             make_agent(name, 0)  # an unknown agent is refused before the file is touched
-    try:
-        writer = RecordWriter(file, header, game, written=written)
-    except OSError as error:
-        raise BadInput(f"games cannot be saved in {file.parent}: {error.strerror}") from None
+    writer = _writer(game, header, file, record)
     humans = {mine} if mine else {faction for faction, name in header.players.items() if name == HUMAN}
     session = Session(game, texts, header, writer, humans, by_turns=mine is not None)
     session.say(texts.ui("seed", seed=header.seed), style="dim")
     session.say_commands()
     try:
-        _run(session)
-        _finish(session)
-    except (Quit, KeyboardInterrupt):
-        session.console.print()
-        _say_saved(session)
+        _play_and_settle(session)
     finally:
-        writer.update(game)
-        writer.close()
+        with deferred_interrupts():
+            session.writer.close()
+
+
+def _writer(game: Game, header: Header, file: Path, record: Record | None) -> RecordWriter:
+    try:
+        with deferred_interrupts():
+            return RecordWriter.new(file, header, game) if record is None else RecordWriter(file, record, game)
+    except (OSError, ValueError) as error:
+        way_out = "" if record else " (--record FILE keeps it elsewhere)"
+        raise BadInput(f"{file}: the game cannot be saved there: {cause(error)}{way_out}") from None
+
+
+def _play_and_settle(session: Session) -> None:
+    left = False
+    try:
+        _run(session)
+    except (Quit, KeyboardInterrupt):
+        left = True
+        session.console.print()
+    with contextlib.suppress(Quit):  # there was no one to ask, and the game is safe elsewhere
+        settle(session)
+    if left:
+        _say_saved(session)
+    else:
+        _finish(session)
 
 
 def _run(session: Session) -> None:
@@ -63,8 +86,7 @@ def _run(session: Session) -> None:
             agent = make_agent(name, game.state.rng ^ len(game.history()))
             with session.console.status(escape(session.texts.ui("thinking"))):
                 option = agent.choose(game)
-            game.choose(option)
-            session.writer.update(game)
+            carry_out(session, partial(game.choose, option))
             continue
         session.show_news()
         if game.state.card != card:
@@ -74,8 +96,7 @@ def _run(session: Session) -> None:
         session.show_question()
         answer = session.ask()
         if answer is not None:
-            game.choose(answer)
-            session.writer.update(game)
+            carry_out(session, partial(game.choose, answer))
 
 
 def _finish(session: Session) -> None:

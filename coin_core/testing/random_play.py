@@ -6,8 +6,8 @@ import random
 from collections.abc import Callable, Iterator
 
 from ..engine import Game
-from ..record import Header
 from ..ruleset import Ruleset
+from ..saving.header import Header
 from ..setup import new_game
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import io
+import json
 import random
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
 
+from coin_core.chain import linked
 from coin_core.cli.main import main
 from coin_core.engine import Game
 from coin_core.plugins import assemble
-from coin_core.record import Header, entries_of
-from coin_core.record_file import RecordWriter
+from coin_core.saving.entries import entries_of
+from coin_core.saving.format import as_bytes
+from coin_core.saving.header import Header
+from coin_core.saving.writer import RecordWriter
 from coin_core.setup import new_game
 
 GAME = "palestine"
@@ -25,9 +29,10 @@ def header_of(seed: int, **more) -> Header:
 
 def record_random_game(file: Path, seed: int, choices: int = 10_000, goings_back: float = 0.0) -> SimpleNamespace:
     """Play at random with a writer, now and then back and forth; what should be on file is returned."""
+    file.unlink(missing_ok=True)
     draw = random.Random(seed).random
     game = new_game(assemble(GAME), seed=seed)
-    writer = RecordWriter(file, header_of(seed), game)
+    writer = RecordWriter.new(file, header_of(seed), game)
     hashes = {len(entries_of(game)): game.state.digest()}
     for _ in range(choices):
         if game.decision is None:
@@ -41,6 +46,16 @@ def record_random_game(file: Path, seed: int, choices: int = 10_000, goings_back
             hashes[len(entries_of(game))] = game.state.digest()
     writer.close()
     return SimpleNamespace(game=game, hashes=hashes, digest=game.state.digest())
+
+
+def lines_of(file: Path) -> list[dict]:
+    """The lines of a record file."""
+    return [json.loads(line) for line in file.read_text().splitlines()]
+
+
+def write_linked(file: Path, lines: list[dict]) -> None:
+    """A record file of these lines, with links that fit: what somebody who knows the format can forge."""
+    file.write_bytes(as_bytes(linked(lines)))
 
 
 def go_back_and_forth(game: Game, writer: RecordWriter, draw, hashes: dict[int, str]) -> dict[int, str]:

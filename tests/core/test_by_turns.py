@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -10,10 +9,12 @@ import pytest
 from coin_core.chance import Asked, Seeded
 from coin_core.decision import option_id
 from coin_core.plugins import assemble, installed
-from coin_core.record import entries_of, read_record, replay
+from coin_core.saving.entries import entries_of
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.setup import new_game
 
-from .saved_games import GAME, coin, record_random_game, refused_line
+from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
 SIDES = ("irgun", "british")
 NAMES = {"irgun": "Irgun", "british": "British"}
@@ -89,7 +90,7 @@ def test_a_call_out_of_turn_changes_nothing(file):
 def test_a_whole_game_by_turns_ends_with_a_result(seed, file):
     options = ("--seed", seed)
     for number in range(400):
-        output = turn(file, SIDES[number % 2], *["1"] * 200, options=options)
+        output = turn(file, SIDES[number % 2], *["1"] * 200, options=() if number else options)
         if game_in(file).decision is None:
             break
     game = game_in(file)
@@ -110,7 +111,7 @@ def test_leaving_in_the_middle_of_ones_turn_and_coming_back(file):
 
 def test_the_game_by_turns_is_the_game_at_one_table(file, tmp_path):
     for number in range(6):
-        turn(file, SIDES[number % 2], *["1"] * 200, options=("--seed", 7))
+        turn(file, SIDES[number % 2], *["1"] * 200, options=() if number else ("--seed", 7))
     done = coin("play", GAME, "--seed", 7, text="1\n" * len(choices(file)))
     assert done.code == 0
     (table,) = (tmp_path / "data").rglob("*.jsonl")
@@ -221,10 +222,10 @@ def test_another_game_than_the_files_is_refused(file, tmp_path):
 
 
 def exchanged(file, kind, change):
-    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    lines = lines_of(file)
     chosen = [line for line in lines if line.get("chance") == kind][-1]
     chosen["value"] = change(chosen["value"])
-    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    write_linked(file, lines)
     at = next(number for number, line in enumerate(lines) if line is chosen)
     return sum("hash" not in line for line in lines[1 : at + 1])
 
@@ -246,8 +247,8 @@ def test_saying_that_people_supplied_the_dice_does_not_allow_exchanging_them(fil
     """In a game by turns nobody supplies chance, so a header that says so is no such game."""
     record_random_game(file, 7, choices=60)
     exchanged(file, "die", lambda die: die % 6 + 1)
-    header, _, rest = file.read_text().partition("\n")
-    file.write_text(json.dumps({**json.loads(header), "given": ["die", "chit", "card"]}) + "\n" + rest)
+    header, *rest = lines_of(file)
+    write_linked(file, [{**header, "given": ["die", "chit", "card"]}, *rest])
     line = refused_line("play", GAME, "--hand", file, "--as", "irgun", text="1\n")
     assert "a game by turns has all its chance from the seed" in line
 
