@@ -11,7 +11,7 @@ from typing import Any
 
 @contextmanager
 def deferred_interrupts() -> Iterator[None]:
-    """An interrupt inside, or several, is raised once, at the end, when everything is done."""
+    """An interrupt inside, or several, takes effect once, at the end, when everything is done."""
     before = signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(before):
         yield  # interrupts go to the main thread only, or nobody wants any
@@ -27,4 +27,4 @@ def deferred_interrupts() -> Iterator[None]:
     finally:
         signal.signal(signal.SIGINT, before)
     if came:
-        raise KeyboardInterrupt
+        signal.raise_signal(signal.SIGINT)

@@ -134,4 +134,4 @@ def _save_anywhere(session: Session) -> None:
             with contextlib.suppress(OSError):
                 _move(session, new_save(session.game.rules.info.id, folder))
                 return
-    raise click.ClickException(session.texts.ui("not_saved"))
+    raise click.ClickException(session.texts.ui("not_saved", file=session.writer.path))

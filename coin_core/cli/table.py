@@ -35,22 +35,25 @@ def play(
     for name in header.players.values():
         if name != HUMAN:
             make_agent(name, 0)  # an unknown agent is refused before the file is touched
-    writer = _writer(game, header, file, record)
     humans = {mine} if mine else {faction for faction, name in header.players.items() if name == HUMAN}
-    session = Session(game, texts, header, writer, humans, by_turns=mine is not None)
-    session.say(texts.ui("seed", seed=header.seed), style="dim")
-    session.say_commands()
-    try:
-        _play_and_settle(session)
-    finally:
+    with contextlib.ExitStack() as at_the_end:
         with deferred_interrupts():
-            session.writer.close()
+            writer = _writer(game, header, file, record)
+            session = Session(game, texts, header, writer, humans, by_turns=mine is not None)
+            at_the_end.callback(_close, session)
+        session.say(texts.ui("seed", seed=header.seed), style="dim")
+        session.say_commands()
+        _play_and_settle(session)
+
+
+def _close(session: Session) -> None:
+    with deferred_interrupts():
+        session.writer.close()
 
 
 def _writer(game: Game, header: Header, file: Path, record: Record | None) -> RecordWriter:
     try:
-        with deferred_interrupts():
-            return RecordWriter.new(file, header, game) if record is None else RecordWriter(file, record, game)
+        return RecordWriter.new(file, header, game) if record is None else RecordWriter(file, record, game)
     except (OSError, ValueError) as error:
         way_out = "" if record else " (--record FILE keeps it elsewhere)"
         raise BadInput(f"{file}: the game cannot be saved there: {cause(error)}{way_out}") from None

@@ -34,10 +34,14 @@ def open_locked(file: Path) -> int:
     """A descriptor for appending to a file that nobody else writes to, until it is closed."""
     while True:
         descriptor = os.open(file, os.O_RDWR | os.O_APPEND | BINARY)
-        if not _lock(descriptor):
+        try:
+            if not _lock(descriptor):
+                raise InUse(f"{file}: {holder(file)} is playing this game")
+            in_place = is_open_at(descriptor, file)
+        except BaseException:
             os.close(descriptor)
-            raise InUse(f"{file}: {holder(file)} is playing this game")
-        if is_open_at(descriptor, file):
+            raise
+        if in_place:
             with contextlib.suppress(OSError):  # without a note the others are only told less
                 _note(file).write_text(json.dumps({"pid": os.getpid(), "host": socket.gethostname()}))
             return descriptor
@@ -49,7 +53,8 @@ def close_locked(descriptor: int, file: Path) -> None:
     with contextlib.suppress(OSError):
         if is_open_at(descriptor, file):
             os.unlink(_note(file))
-    os.close(descriptor)
+    with contextlib.suppress(OSError):  # whoever needed to be sure has synced before
+        os.close(descriptor)
 
 
 def is_open_at(descriptor: int, file: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import random
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ from coin_core.cli.main import main
 from coin_core.engine import Game
 from coin_core.plugins import assemble
 from coin_core.saving.entries import entries_of
-from coin_core.saving.format import as_bytes
+from coin_core.saving.format import as_bytes, read_record
 from coin_core.saving.header import Header
 from coin_core.saving.writer import RecordWriter
 from coin_core.setup import new_game
@@ -101,3 +102,42 @@ def refused_line(*words, text: str = "") -> str:
     assert line.startswith("coin: ")
     assert "Traceback" not in line
     return line
+
+
+def keep_apart(folder: Path, monkeypatch) -> None:
+    """No test touches a person's own folders; lines are wide and plain."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    monkeypatch.setenv("HOME", str(folder / "home"))
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+
+FIRST = ("box:limited_op", "pass", "space:galilee")
+"""The first choices of any game, as a person may type them."""
+
+
+def play_into(file: Path, *answers) -> SimpleNamespace:
+    """`coin play` with a file of its own, and these lines typed."""
+    return coin("play", GAME, "--seed", 7, "--record", file, text="".join(f"{a}\n" for a in answers))
+
+
+def choices(file: Path) -> list[str]:
+    """The option ids in a record."""
+    return [do for who, do in read_record(file).entries if not who.startswith("chance")]
+
+
+def left_beside(*files: Path) -> list[Path]:
+    """Everything in the folder of the files but them."""
+    return sorted(set(files[0].parent.iterdir()) - set(files) - {files[0].parent / "data"})
+
+
+def by_link(file: Path) -> Path:
+    """The file under another name: a symbolic link."""
+    (file.parent / "link.jsonl").symlink_to(file)
+    return file.parent / "link.jsonl"
+
+
+def by_hard_link(file: Path) -> Path:
+    """The file under another name of its own."""
+    os.link(file, file.parent / "hard.jsonl")
+    return file.parent / "hard.jsonl"
