@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from codecs import BOM_UTF8
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -33,7 +34,7 @@ LARGEST_HEADER = 16_000_000
 FIRST_ACTION = ("act", 0)
 """The step that begins a card, before anything is decided on it."""
 
-MARK = "\ufeff"
+MARK = BOM_UTF8
 """The byte order mark that some editors put before a text."""
 
 
@@ -84,21 +85,17 @@ def whole_record(header: Header, game: Game) -> list[dict[str, Any]]:
 def read_record(file: Path) -> Record:
     """Read a record file; what is not one is refused in one clear line."""
     content = read_bytes(file)
-    try:
-        text = content.decode("utf-8")
-    except UnicodeDecodeError:
-        raise BadInput(f"{file}: not a text file, so not a game record") from None
-    if text.startswith(MARK):
+    if content.startswith(MARK):
         raise BadInput(f"{file}: begins with a byte order mark{recoverable(file)}")
-    lines = text.split("\n")
+    lines = content.split(b"\n")
     reader = RecordReader(str(file))
     try:
         for line in lines[:-1]:
-            reader.add(line)
+            reader.add_bytes(line)
         record = reader.finished()
     except BadInput as error:
         raise BadInput(f"{error}{recoverable(file)}" if reader.record else str(error)) from None
-    record.cut_off = lines[-1] != ""
+    record.cut_off = lines[-1] != b""
     record.content = content
     return record
 
@@ -126,6 +123,14 @@ class RecordReader:
         self._linked = True
         self._pending = 0
         """How many of the first entries a header of format 1 says to have come with the position."""
+
+    def add_bytes(self, line: bytes) -> None:
+        """The next line as it stands in a file."""
+        try:
+            text = line.decode("utf-8")
+        except UnicodeDecodeError:
+            raise BadInput(f"{self.name}:{self._number + 1}: not a text, so not a line of a game record") from None
+        self.add(text)
 
     def add(self, line: str) -> None:
         """The next line."""

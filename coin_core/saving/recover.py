@@ -40,9 +40,9 @@ def recover(file: Path) -> Recovered:
     """Read as much of a file as is whole and can be played; without a header nothing can be (BadInput)."""
     lines = read_bytes(file).split(b"\n")
     lines, tail = lines[:-1], lines[-1]
-    marked = bool(lines) and lines[0].startswith(MARK.encode())
+    marked = bool(lines) and lines[0].startswith(MARK)
     if marked:
-        lines[0] = lines[0].removeprefix(MARK.encode())
+        lines[0] = lines[0].removeprefix(MARK)
     record, whole, damage = _beginning(lines, file)
     if damage is None and tail:
         damage = f"{file}:{len(lines) + 1}: the line is incomplete"
@@ -60,10 +60,7 @@ def _beginning(lines: list[bytes], file: Path) -> tuple[Record, int, str | None]
     whole = 0
     for line in lines:
         try:
-            reader.add(line.decode("utf-8"))
-        except UnicodeDecodeError:
-            damage = f"{file}:{whole + 1}: not a text"
-            break
+            reader.add_bytes(line)
         except BadInput as error:
             damage = str(error)
             break
