@@ -55,7 +55,7 @@ def _writer(game: Game, header: Header, file: Path, record: Record | None) -> Re
     try:
         return RecordWriter.new(file, header, game) if record is None else RecordWriter(file, record, game)
     except (OSError, ValueError) as error:
-        way_out = "" if record else " (--record FILE keeps it elsewhere)"
+        way_out = "" if record or header.by_turns else " (--record FILE keeps it elsewhere)"
         raise BadInput(f"{file}: the game cannot be saved there: {cause(error)}{way_out}") from None
 
 

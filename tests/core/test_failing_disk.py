@@ -108,6 +108,15 @@ def test_a_pipe_a_device_or_a_dangling_link_is_refused_unread(command, tmp_path)
     assert "not a regular file" in refused_line(command, "/dev/zero")
 
 
+def test_a_file_system_without_hard_links_keeps_games_too(file):
+    with patch.object(os, "link", side_effect=OSError(errno.EPERM, "Operation not permitted")):
+        assert play_into(file, *FIRST).code == 0
+        assert choices(file) == list(FIRST)
+        assert left_beside(file) == []
+        assert "the file exists already" in refused_line("play", GAME, "--record", file, text="1\n")
+    assert choices(file) == list(FIRST)
+
+
 def test_a_new_game_never_takes_a_file_that_exists(file, tmp_path):
     file.write_text("precious")
     (tmp_path / "dangling").symlink_to(tmp_path / "nowhere")

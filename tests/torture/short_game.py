@@ -27,24 +27,28 @@ from coin_core.setup import new_game
 
 GAME = "palestine"
 ANSWERS = (
-    "box:limited_op", "pass", "space:galilee", "undo", "undo", "redo", "space:galilee", "save",
-    "box:event", "pass", "undo", "pass", "box:limited_op",
+    "box:limited_op", "pass", "space:galilee", "undo", "save! OTHER", "undo", "redo", "space:galilee", "save",
+    "box:event", "pass", "save! OTHER", "undo", "pass", "box:limited_op",
 )  # fmt: skip
-"""Choices, going back and forth, also over a card, and a save."""
+"""Choices, going back and forth, also over a card, and saves: of the file itself, and over another one."""
+
+
+OTHER = "other.jsonl"
 
 
 class Keyboard:
     """Types the answers at the game's prompts, and Enter, a few times, where a save failed."""
 
-    def __init__(self, enters: int) -> None:
+    def __init__(self, enters: int, other: Path) -> None:
         self.at_prompt = 0
         """The number of the game's prompt that waits for its line, 0 if none does."""
         self._enters = enters
+        self._other = other
 
     def __call__(self, _prompt: str = "") -> str:
         number, self.at_prompt = self.at_prompt, 0
         if 0 < number <= len(ANSWERS):
-            return ANSWERS[number - 1]
+            return ANSWERS[number - 1].replace("OTHER", str(self._other))
         if number or not self._enters:
             raise EOFError
         self._enters -= 1
@@ -54,7 +58,7 @@ class Keyboard:
 def sit_down(file: Path, prompts: mmap.mmap, enters: int) -> SimpleNamespace:
     """Play the short game into a file; what had been decided at each prompt is noted, and what was said."""
     moments: list[list[Any]] = []
-    keyboard = Keyboard(enters)
+    keyboard = Keyboard(enters, file.with_name(OTHER))
 
     class Watched(Session):
         def ask(self) -> Any:
@@ -88,6 +92,7 @@ class Table:
         self.file = folder / "game.jsonl"
         self.prompts = mmap.mmap(-1, 8)  # shared with the processes that die
         self.moments = self.play().moments
+        assert len(self.moments) == len(ANSWERS) + 1, "the short game fails without any help"
         self.clear()
 
     def play(self, enters: int = 0) -> SimpleNamespace:
@@ -118,6 +123,12 @@ class Table:
             assert entries == safe or partly, f"{entries} after {safe}"
             assert died or not record.cut_off
             assert not in_use(self.file)
-        others = [left.name for left in self.folder.rglob("*") if left.is_file() and left != self.file]
+        other = self.folder / OTHER
+        if other.exists():
+            assert replay(read_record(other), "the other save") and read_record(other).entries in self.moments
+            assert not read_record(other).cut_off
+        others = [
+            left.name for left in self.folder.rglob("*") if left.is_file() and left not in (self.file, other)
+        ]
         assert died or all(ended and left.endswith(".in-use") for left in others), others
         self.clear()
