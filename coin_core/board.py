@@ -20,6 +20,7 @@ class Board:
     tags_of: dict[str, frozenset[str]]
     value_of: dict[str, int]
     inferred_values: frozenset[str]
+    within: dict[str, str | None]
     adjacent: dict[str, tuple[str, ...]]
     near: dict[str, tuple[str, ...]]
     inferred: frozenset[tuple[str, ...]]
@@ -36,6 +37,7 @@ class Board:
     may_hold: dict[str, frozenset[str]]
     per_space: dict[str, int]
     lifted_by: dict[str, str | None]
+    event_removal: dict[str, dict[str, int]]
     value_of_kind: dict[str, int]
     tracks: dict[str, Track]
     by_types: dict[tuple[str, ...], tuple[str, ...]] = field(factory=dict, init=False)
@@ -70,6 +72,7 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         },
         value_of={name: space.value for name, space in map_file.spaces.items()},
         inferred_values=frozenset(name for name, space in map_file.spaces.items() if space.inferred),
+        within={name: space.within for name, space in map_file.spaces.items()},
         adjacent=adjacent,
         near={s: (s, *adjacent[s]) for s in spaces},
         inferred=frozenset(map_file.links.inferred),
@@ -84,8 +87,9 @@ def build_board(map_file: MapFile, forces: ForcesFile, tracks: dict[str, Track])
         rest_kind={kind: families[family][0] for kind, family in family_of.items()},
         rest_box={kind: (*force.boxes, "")[0] for kind, force in force_of.items()},
         may_hold={kind: _holders(kind, force, type_of) for kind, force in force_of.items()},
-        per_space={k: f.per_space for k, f in force_of.items() if f.per_space is not None},
+        per_space={k: n for k, f in force_of.items() if (n := f.state_per_space.get(k, f.per_space)) is not None},
         lifted_by={kind: force.owner if force.lifted else None for kind, force in force_of.items()},
+        event_removal={kind: force.event_removal for kind, force in force_of.items()},
         value_of_kind={k: f.value for k, f in force_of.items() if f.value is not None},
         tracks=tracks,
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from .decision import Chance
@@ -11,6 +11,7 @@ from .state import State
 
 GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
+INVERSE_OF_GAMMA = pow(GAMMA, -1, 1 << 64)
 
 KINDS = ("die", "chit", "card")
 """What chance decides."""
@@ -54,21 +55,30 @@ def advanced(rng: int, draws: int) -> int:
     return (rng + GAMMA * draws) & MASK
 
 
+def draws_since(start: int, rng: int) -> int:
+    """How many outcomes lie between two random states."""
+    return ((rng - start) * INVERSE_OF_GAMMA) & MASK
+
+
+def picked(values: Sequence[Any], weights: Sequence[int] | None, number: int) -> Any:
+    """The value that a large random number falls on; `weights`: how much more often some come than others."""
+    if weights is None:
+        return values[number % len(values)]
+    number %= sum(weights)
+    for value, weight in zip(values, weights, strict=True):
+        number -= weight
+        if number < 0:
+            return value
+    raise AssertionError("weights are positive")
+
+
 class Seeded:
     """Outcomes from the random state inside the game's state; it has no memory of its own."""
 
     def draw(self, chance: Chance, state: State) -> Any:
         values, weights = chance.outcomes(state)
         state.rng = rng = (state.rng + GAMMA) & MASK
-        number = mix(rng)
-        if weights is None:
-            return values[number % len(values)]
-        number %= sum(weights)
-        for value, weight in zip(values, weights, strict=True):
-            number -= weight
-            if number < 0:
-                return value
-        raise AssertionError("weights are positive")
+        return picked(values, weights, mix(rng))
 
     def give_back(self, kind: str, value: Any) -> None:
         """Nothing to do: the random state is restored with the state."""

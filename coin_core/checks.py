@@ -47,6 +47,8 @@ class Checker:
         game_map = self.definitions.map
         for name, space in game_map.spaces.items():
             yield from self.names(("space", name), "space type", [space.type], game_map.types, "type")
+            around = [] if space.within is None else [space.within]
+            yield from self.names(("space", name), "space", around, game_map.spaces, "within")
         for link in (*game_map.links.certain, *game_map.links.inferred):
             entry = ("link", "-".join(link))
             if len(link) != 2:
@@ -61,6 +63,10 @@ class Checker:
             yield from self.names(entry, "faction", [force.owner] if force.owner else [], forces.factions, "owner")
             yield from self.names(entry, "box", force.boxes, forces.boxes, "boxes")
             yield from self.names(entry, "space type", force.types, self.definitions.map.types, "types")
+            for states in ("state_types", "state_per_space"):
+                yield from self.names(entry, "state", getattr(force, states), force.states, states)
+            for track in force.event_removal:
+                yield from self.names(entry, "track", [track], self.definitions.tracks, "event_removal", track)
             if not force.boxes:
                 yield self.problem(entry, "it needs a box to rest in", "boxes")
             if isinstance(force.count, str):

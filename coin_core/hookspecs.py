@@ -32,6 +32,11 @@ def coin_data() -> list[Path]:  # type: ignore[empty-body]
 
 
 @hookspec
+def coin_kits() -> list[object]:  # type: ignore[empty-body]
+    """The kits whose names this game has told, for effect verbs that need them (chits)."""
+
+
+@hookspec
 def coin_operations() -> list[Operation]:  # type: ignore[empty-body]
     """The operations of each faction."""
 

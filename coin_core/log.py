@@ -34,6 +34,28 @@ class Passed:
 
 
 @define
+class PassForced:
+    """A faction will have to pass on the next event card."""
+
+    faction: str
+    section: str
+
+
+@define
+class FlagRaised:
+    """Something holds from here on, until it is lowered; the game's texts say what."""
+
+    flag: str
+
+
+@define
+class FlagLowered:
+    """It no longer holds."""
+
+    flag: str
+
+
+@define
 class ActionStarted:
     """An operation or special activity begins."""
 
@@ -174,6 +196,9 @@ Entry: TypeAlias = (
     CardRevealed
     | BoxTaken
     | Passed
+    | PassForced
+    | FlagRaised
+    | FlagLowered
     | ActionStarted
     | EventPlayed
     | CapabilityInPlay

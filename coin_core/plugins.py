@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import importlib.util
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
+from reprlib import repr as short
 from types import ModuleType
 from typing import Any
 from zlib import crc32
@@ -17,7 +18,7 @@ from attrs import evolve
 
 from . import hookspecs
 from .board import build_board
-from .definitions.errors import BadInput, DefinitionError, did_you_mean
+from .definitions.errors import BadInput, DefinitionError, cause, did_you_mean
 from .definitions.load import OwnCards, load_definitions
 from .ruleset import GameInfo, Phase, Ruleset
 
@@ -33,23 +34,34 @@ def installed() -> dict[str, EntryPoint]:
 def load_plugin(name: str) -> ModuleType:
     """Import one plugin: an installed name, or a folder with a `plugin.py`."""
     points = installed()
-    if name not in points and _is_folder(name):
+    if name not in points and is_folder(name):
         return _load_folder(Path(name))
     if name not in points:
         hint = did_you_mean(name, points) or f" (installed: {', '.join(sorted(points))})"
         raise BadInput(f"unknown game {name[:60]!r}{hint}")
     try:
         module: ModuleType = points[name].load()
-    except Exception as error:
-        raise BadInput(f"game {name!r} cannot be loaded: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        raise BadInput(f"game {name!r} cannot be loaded: {cause(error)}") from error
     return module
 
 
-def _is_folder(name: str) -> bool:
+def is_folder(name: str) -> bool:
+    """Whether a name is meant as the path of a folder; an installed game of that name goes before it."""
     try:
         return "/" in name or Path(name).is_dir()
     except (OSError, ValueError):  # no name for a file at all
         return False
+
+
+def canonical(name: str) -> str:
+    """A name under which a plugin is found from everywhere: a folder with its whole path."""
+    if name in installed() or not is_folder(name):
+        return name
+    try:
+        return str(Path(name).resolve())
+    except (OSError, ValueError, RuntimeError):  # no name for a file at all, or links in a circle
+        return name
 
 
 def _load_folder(folder: Path) -> ModuleType:
@@ -70,8 +82,8 @@ def _load_folder(folder: Path) -> ModuleType:
     sys.modules[module_name] = module
     try:
         spec.loader.exec_module(module)
-    except Exception as error:
-        raise BadInput(f"{file}: {type(error).__name__}: {error}") from error
+    except (Exception, SystemExit) as error:
+        raise BadInput(f"{file}: {cause(error)}") from error
     return module
 
 
@@ -81,8 +93,11 @@ def game_info(name: str) -> GameInfo:
 
 
 def assemble(name: str, variants: tuple[str, ...] = (), own: OwnCards | None = None) -> Ruleset:
-    """Load a game with its variants and cards of one's own; the same request gives the same ruleset."""
-    return assembled(name, variants, own)
+    """Load a game with its variants and cards of one's own; the same request gives the same ruleset.
+
+    A folder's code is run: a name out of a file goes through `Folders.assemble` instead.
+    """
+    return assembled(canonical(name), tuple(map(canonical, variants)), own)
 
 
 @lru_cache(maxsize=8)
@@ -107,20 +122,40 @@ def _manager(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[
         for module in modules:
             manager.register(module)
     except pluggy.PluginValidationError as error:
-        raise BadInput(f"wrong hook: {error}") from None
+        raise BadInput(f"wrong hook: {cause(error)}") from None
     except ValueError:
         raise BadInput("a game or variant is named twice") from None
     try:
         manager.check_pending()
     except pluggy.PluginValidationError as error:
-        raise BadInput(f"misspelt hook: {error}") from None
+        raise BadInput(f"misspelt hook: {cause(error)}") from None
     for module in modules:
         implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
         if not implementations:
             raise BadInput(f"{Path(str(module.__file__)).parent.name}: a plugin must say who it is (coin_game)")
-        info: Any = implementations[0].function()
-        infos.append(info)
+        infos.append(_checked(_ask(implementations[0]), module))
     return manager, infos
+
+
+def _ask(implementation: Any) -> Any:
+    """What a hook returns, a generator as a list; an error in it names its file and the hook."""
+    function = implementation.function
+    try:
+        answer = function()
+        return list(answer) if isinstance(answer, Iterator) else answer
+    except (Exception, SystemExit) as error:
+        raise BadInput(f"{implementation.plugin.__file__}: {function.__name__}: {cause(error)}") from error
+
+
+def _checked(info: Any, module: ModuleType) -> GameInfo:
+    if not isinstance(info, GameInfo):
+        raise BadInput(f"{module.__file__}: coin_game: a GameInfo is needed, not {short(info)}")
+    if not isinstance(info.titles, Mapping) or not isinstance(info.sides, Mapping):
+        raise BadInput(f"{module.__file__}: coin_game: titles and sides are mappings")
+    for side in info.sides:
+        if not side.isidentifier():  # it becomes an option: --<side>
+            raise BadInput(f"{module.__file__}: coin_game: {side!r} is no name for a side")
+    return info
 
 
 def _collect(
@@ -130,8 +165,7 @@ def _collect(
     found: dict[str, Any] = {getattr(item, key): item for item in start}
     owner = dict.fromkeys(found, "coin_core")
     for implementation in getattr(manager.hook, hook).get_hookimpls():
-        items: Any = implementation.function()
-        for item in items:
+        for item in _ask(implementation):
             name = getattr(item, key)
             if name in found and not getattr(item, "replaces", False):
                 raise BadInput(
@@ -156,15 +190,14 @@ def _build(
     verbs = _collect(manager, "coin_effects", VERBS, key="verb")
     folders = [CORE_DATA]
     for implementation in manager.hook.coin_data.get_hookimpls():
-        added: Any = implementation.function()
-        folders += added
+        folders += _ask(implementation)
     definitions = load_definitions(folders, verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations = _placed(_collect(manager, "coin_operations"), board.of_type)
     activities = _placed(_collect(manager, "coin_activities"), board.of_type)
     watchers = _collect(manager, "coin_watchers").values()
-    victory: list[Any] = [i.function() for i in manager.hook.coin_victory.get_hookimpls()]
+    victory: list[Any] = [_ask(i) for i in manager.hook.coin_victory.get_hookimpls()]
     if not victory:
         raise BadInput(f"{infos[0].id}: no plugin says who wins (coin_victory)")
     rules = Ruleset(
@@ -192,6 +225,7 @@ def _build(
         watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
         victory=victory[-1],
         chits=tuple(board.value_of_kind.items()),
+        kits=tuple(kit for i in manager.hook.coin_kits.get_hookimpls() for kit in _ask(i)),
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),

@@ -13,10 +13,10 @@ from .definitions.errors import BadInput, unknown
 from .definitions.load import read_yaml
 from .definitions.schema import EVENT_SIDES
 from .engine import Game
+from .folders import NO_FOLDERS, Folders
 from .invariants import broken
 from .mechanics.deck import deck_of
 from .parameters import checked, starting_values
-from .plugins import assemble
 from .ruleset import Ruleset
 from .saving.entries import give
 from .setup import family_size, scenario_name
@@ -33,14 +33,14 @@ def load_position(file: Path) -> Any:
     return read_yaml(file)
 
 
-def read_position(position: Any, chance: ChanceSource | None = None) -> Game:
+def read_position(position: Any, chance: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """A game at a position; whatever is wrong with it is said with its place."""
     _mapping(position, "position")
     for key in position:
         if key not in KEYS:
             raise BadInput(f"position: {unknown('key', short(key).strip(QUOTES), KEYS)}")
     variants = _list(position.get("variants", []), "variants")
-    rules = assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    rules = folders.assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
     state = _state(rules, position)
     faults = broken(rules, state)
     if faults:

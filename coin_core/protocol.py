@@ -16,14 +16,15 @@ from .decision import DONE, Refused, option_id
 from .definitions.errors import BadInput, DefinitionError
 from .definitions.schema import LANGUAGES
 from .engine import Game
+from .folders import NO_FOLDERS, Folders, folders_of
 from .parameters import checked
-from .plugins import assemble, game_info, installed
 from .position import write_position
 from .position_reading import read_position
 from .saving.format import Record, parse_record, whole_record
 from .saving.header import Header, seed_number
 from .saving.replay import replay
 from .setup import new_state, scenario_name
+from .survey import games_in, survey, variants_in
 from .text import Catalogue
 from .why import as_data, why
 
@@ -44,9 +45,10 @@ class RequestError(Exception):
 
 
 class Engine:
-    """One client's session: at most one game at a time."""
+    """One client's session: at most one game at a time. The client may name installed games and `folders`."""
 
-    def __init__(self) -> None:
+    def __init__(self, folders: Folders = NO_FOLDERS) -> None:
+        self._folders = folders
         self.finished = False
         self._game: Game | None = None
         self._header: Header | None = None
@@ -117,30 +119,26 @@ class Engine:
     def games(self, params: dict[str, Any]) -> list[dict[str, Any]]:
         """What is installed."""
         _only(params)
-        found = []
-        for name in sorted(installed()):
-            info = game_info(name)
-            if info.base is not None:
-                continue
-            rules = assemble(name)
-            found.append(
-                {
-                    "id": info.id,
-                    "title": info.titles.get("en", info.id),
-                    "factions": list(rules.board.factions),
-                    "scenarios": list(rules.definitions.scenarios),
-                    "variants": [other for other in sorted(installed()) if game_info(other).base == info.id],
-                    "parameters": {n: p.default for n, p in rules.definitions.parameters.items()},
-                }
-            )
-        return found
+        found = survey()
+        working = [
+            {
+                "id": rules.info.id,
+                "title": rules.info.titles.get("en", rules.info.id),
+                "factions": list(rules.board.factions),
+                "scenarios": list(rules.definitions.scenarios),
+                "variants": variants_in(found, rules),
+                "parameters": {n: p.default for n, p in rules.definitions.parameters.items()},
+            }
+            for rules in games_in(found)
+        ]
+        return [*working, *({"id": each.name, "problem": each.problem} for each in found if each.problem)]
 
     def new(self, params: dict[str, Any]) -> dict[str, Any]:
         """Start a game; an earlier one is dropped only if the new one starts."""
         _only(params, "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang")
         name = _param(params, "game", str)
         variants = _words(params, "variants")
-        rules = assemble(name, tuple(variants))
+        rules = self._folders.assemble(name, tuple(variants))
         scenario = scenario_name(rules, _param(params, "scenario", str, None))
         overrides = {k: checked(rules, k, v) for k, v in _param(params, "parameters", dict, {}).items()}
         seed = _param({**params, "seed": seed_number(params.get("seed", 0))}, "seed", int)
@@ -153,7 +151,9 @@ class Engine:
         game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
         given = list(KINDS) if mode == "scripted" else ["card"] if deck else []
         players = dict.fromkeys(rules.board.factions, "client")
-        header = Header(name, rules.info.version, scenario, variants, overrides, seed, players, given)
+        names = list(rules.variant_names)
+        header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, given)
+        header.folders = folders_of(rules)
         header.ask_forced = ask_forced
         self._take(game, header, script, _param(params, "lang", str, "en"))
         return self._decision()
@@ -288,12 +288,13 @@ class Engine:
             _only(params, "position")
         position = params.get("position", params)
         script = Scripted({}, Seeded())
-        game = read_position(position, script)
+        game = read_position(position, script, self._folders)
         rules = game.rules
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players)
         header.ask_forced = game.ask_forced
+        header.folders = folders_of(rules)
         header.start_in(position)
         self._take(game, header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
@@ -310,7 +311,7 @@ class Engine:
         lines = _param(params, "record", list)
         record: Record = parse_record([json.dumps(line) for line in lines], "record")
         script = Scripted({}, Seeded())
-        game = replay(record, "record", script)
+        game = replay(record, "record", script, self._folders)
         self._take(game, record.header, script, "en" if self._texts is None else self._texts.language)
         return self._decision()
 

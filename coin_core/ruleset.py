@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import define, field
 
@@ -14,6 +14,8 @@ from .definitions.load import Definitions, OwnCards
 from .definitions.schema import Card
 from .state import Cursor, State
 from .turn import Turn
+
+KitT = TypeVar("KitT")
 
 
 @define(frozen=True, kw_only=True)
@@ -113,9 +115,14 @@ class Ruleset:
     watchers: dict[str, tuple[Watcher, ...]]
     victory: Victory
     chits: tuple[tuple[str, int], ...]
+    kits: tuple[object, ...]
     cards: dict[str, Card]
     event_cards: tuple[str, ...]
     propaganda_cards: frozenset[str]
+
+    def kit(self, kind: type[KitT]) -> KitT | None:
+        """The kit of a kind that the game registered, if it did."""
+        return next((kit for kit in self.kits if isinstance(kit, kind)), None)
 
     def look(self, state: State) -> Turn:
         """A turn that only looks at a state."""

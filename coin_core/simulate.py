@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Generator, Mapping
+from contextlib import closing
+from functools import partial
 from typing import Any
 
 from attrs import define, field
@@ -14,6 +15,7 @@ from .decision import RulesError
 from .definitions.load import OwnCards
 from .definitions.schema import Value
 from .plugins import assemble
+from .pool import TRIES, play_all
 from .setup import new_game
 
 
@@ -43,13 +45,13 @@ class Outcome:
 
 def play_one(match: Match, seed: int) -> Outcome:
     """One game from a seed; agents get seeds of their own derived from it."""
-    rules = assemble(match.game, match.variants, match.own)
     agents = {
         faction: make_agent(name, seed * 1_000_003 + number)
         for number, (faction, name) in enumerate(sorted(match.agents.items()))
     }
     decisions = 0
     try:
+        rules = assemble(match.game, match.variants, match.own)
         game = new_game(rules, match.scenario, seed, match.settings)
         while game.decision is not None:
             game.choose(agents[game.decision.faction].choose(game))
@@ -62,21 +64,16 @@ def play_one(match: Match, seed: int) -> Outcome:
     return Outcome(seed, game.state.result.winner, decisions, True)
 
 
-def _play_some(match: Match, seeds: list[int]) -> list[Outcome]:
-    return [play_one(match, seed) for seed in seeds]
-
-
-def simulate(match: Match, seeds: range, jobs: int = 1) -> Iterator[Outcome]:
-    """Outcomes as they come; with several jobs the games are dealt out in small batches."""
+def simulate(match: Match, seeds: range, jobs: int = 1) -> Generator[Outcome]:
+    """Outcomes as they come; one job plays in this process, several in processes of their own."""
+    play = partial(play_one, match)
     if jobs <= 1:
-        for seed in seeds:
-            yield play_one(match, seed)
+        yield from map(play, seeds)
         return
-    size = max(1, min(25, len(seeds) // (jobs * 4) or 1))
-    batches = [list(seeds[start : start + size]) for start in range(0, len(seeds), size)]
-    with ProcessPoolExecutor(jobs) as pool:
-        for outcomes in pool.map(_play_some, [match] * len(batches), batches):
-            yield from outcomes
+    lost = f"{TRIES} processes ended while they played it"
+    with closing(play_all(play, seeds, jobs)) as results:
+        for seed, outcome in results:
+            yield outcome or Outcome(seed, None, 0, False, fault=lost)
 
 
 @define
@@ -90,7 +87,7 @@ class Summary:
     decisions: int = 0
     draws: int = 0
     wins: dict[str, int] = field(factory=dict)
-    faults: list[str] = field(factory=list)
+    faults: list[tuple[int, str]] = field(factory=list)
     started: float = field(factory=time.perf_counter)
 
     def add(self, outcome: Outcome) -> None:
@@ -101,14 +98,14 @@ class Summary:
         if outcome.fault is not None:
             self.dead_ends += outcome.dead_end
             self.crashes += not outcome.dead_end
-            self.faults.append(f"seed {outcome.seed}: {outcome.fault}")
+            self.faults.append((outcome.seed, outcome.fault))
         elif outcome.winner is None:
             self.draws += 1
         else:
             self.wins[outcome.winner] = self.wins.get(outcome.winner, 0) + 1
 
     def figures(self) -> dict[str, Any]:
-        """What `coin simulate --json` prints."""
+        """What `coin simulate --json` prints: but for the time the same in whatever order games were counted."""
         seconds = time.perf_counter() - self.started
         return {
             "games": self.games,
@@ -118,7 +115,7 @@ class Summary:
             "decisions": self.decisions,
             "seconds": round(seconds, 3),
             "decisions_per_second": round(self.decisions / seconds) if seconds else 0,
-            "wins": self.wins,
+            "wins": dict(sorted(self.wins.items())),
             "draws": self.draws,
-            "faults": self.faults,
+            "faults": [f"seed {seed}: {fault}" for seed, fault in sorted(self.faults)],
         }

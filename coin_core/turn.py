@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .asking import Asking
 from .chance import ROLL
 from .decision import DONE, Option, Rule, RulesError
-from .log import DieRolled, Ended, Entry, Flipped, Moved, Rolled, Shifted
+from .log import DieRolled, Ended, Entry, FlagLowered, FlagRaised, Flipped, Moved, Rolled, Shifted
 from .state import Result, State
 
 if TYPE_CHECKING:
@@ -266,6 +266,17 @@ class Turn(Asking):
         if self.log is not None:
             self.log.append(DieRolled(die, section))
         return die
+
+    def raise_flag(self, flag: str) -> None:
+        """Something holds from here on, beside what the board shows."""
+        self.state.flags = {**self.state.flags, flag: 1}
+        self.note(FlagRaised, flag)
+
+    def lower_flag(self, flag: str) -> None:
+        """It holds no more; nothing happens if it did not."""
+        if flag in self.state.flags:
+            self.state.flags = {name: value for name, value in self.state.flags.items() if name != flag}
+            self.note(FlagLowered, flag)
 
     def end_game(self, winner: str | None, reason: str, section: str) -> None:
         """The game is over; the current step ends the chain."""

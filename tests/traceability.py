@@ -1,18 +1,22 @@
 """Generates docs/traceability.md: rule section -> function or data -> tests.
 
-A function, class or test belongs to the sections named in the first line of its docstring; a data
+A rule that the assembled game registers belongs to the section it is registered for; a function, class
+or test to the sections named in the first line of its docstring; a data
 file to those named in its comments. `python -m tests.traceability` writes the table.
 """
 
 from __future__ import annotations
 
 import ast
+import inspect
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from coin_core.definitions.load import read_yaml, structure
 from coin_core.definitions.schema import REFERENCE_FILES, Section
+from coin_core.plugins import assemble
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "traceability.md"
@@ -56,6 +60,15 @@ def data(folder: Path) -> Iterator[tuple[str, str]]:
                 yield number, file.relative_to(ROOT).as_posix()
 
 
+def registered(game: str) -> Iterator[tuple[str, str]]:
+    """(section, place) for every operation, activity and phase of the assembled game: the rule it runs."""
+    rules = assemble(game)
+    for rule in (*rules.operations.values(), *rules.activities.values(), *rules.phases):
+        run = rule.run.func if isinstance(rule.run, partial) else rule.run
+        file = Path(inspect.getsourcefile(run) or "").relative_to(ROOT).as_posix()
+        yield rule.section, f"{file}::{run.__name__}"
+
+
 def table(game: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
     """Section -> places in code and data, and section -> tests."""
     code: dict[str, list[str]] = {}
@@ -63,6 +76,9 @@ def table(game: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
         for number, place in (*documented(ROOT / folder), *data(ROOT / folder)):
             if place not in code.setdefault(number, []):
                 code[number].append(place)
+    for number, place in registered(game):
+        if place not in code.setdefault(number, []):
+            code[number].append(place)
     tests: dict[str, list[str]] = {}
     for number, place in documented(ROOT / "tests" / game):
         name = place.rpartition("::")[2]

@@ -9,9 +9,10 @@ from rich.text import Text
 
 from ..definitions.schema import EVENT_SIDES
 from ..engine import Game
-from ..mechanics.chits import BAG
 from ..mechanics.deck import cards_left, deck_of, rounds_played
+from ..mechanics.initiative import FORCED
 from ..text import Catalogue
+from .screen import headed, words
 
 COLOURS = ("cyan", "red", "green", "magenta")
 """One per faction, in the game's order; markers are yellow."""
@@ -39,7 +40,7 @@ def piece_text(game: Game, texts: Catalogue, place: str) -> Text:
         if text:
             text.append("  ")
         name = texts.name("pieces", family if boxed else kind).replace(" ", "\u00a0")  # stays on one line
-        text.append(f"{number}\u00a0{name}", style=colour_of(game, owner))
+        text.append_text(words(f"{number}\u00a0{name}", colour_of(game, owner)))
     return text
 
 
@@ -48,8 +49,8 @@ def map_table(game: Game, texts: Catalogue) -> Table:
     board = game.rules.board
     table = Table.grid(padding=(0, 2, 0, 0))
     for space in board.spaces:
-        kind = Text(texts.name("types", board.type_of[space]), style="dim")
-        table.add_row(kind, Text(texts.name("places", space)), piece_text(game, texts, space))
+        kind = words(texts.name("types", board.type_of[space]), "dim")
+        table.add_row(kind, words(texts.name("places", space)), piece_text(game, texts, space))
     return table
 
 
@@ -57,10 +58,9 @@ def track_line(game: Game, texts: Catalogue, track: str) -> Text:
     """Name, value and highest value, with the name of the box where it has one."""
     value, bounds = game.state.tracks[track], game.rules.board.tracks[track]
     box = texts.texts.get("track_boxes", {}).get(track, {}).get(value)
-    text = Text(f"{texts.name('tracks', track)} ")
+    text = words(f"{texts.name('tracks', track)} ")
     text.append(str(value), style="bold")
-    text.append(f"/{bounds.high}" + (f" ({box})" if box else ""))
-    return text
+    return text.append_text(words(f"/{bounds.high}" + (f" ({box})" if box else "")))
 
 
 def status(game: Game, texts: Catalogue) -> RenderableType:
@@ -70,35 +70,39 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
     if state.result is None:
         lead = game.rules.board.factions[0]
         margin = game.rules.victory.margin(turn, lead)
-        lines.append(Text(texts.ui("margin", faction=texts.name("factions", lead), margin=margin)))
+        lines.append(words(texts.ui("margin", faction=texts.name("factions", lead), margin=margin)))
     rounds = deck_of(game.rules, state).piles - rounds_played(turn)
     deck = f"{texts.ui('cards_left')}: {cards_left(turn)}   {texts.ui('rounds_left')}: {rounds}"
-    lines.append(Text(f"{deck}   {texts.ui('first')}: {texts.name('factions', state.first)}"))
+    lines.append(words(f"{deck}   {texts.ui('first')}: {texts.name('factions', state.first)}"))
     if state.boxes:
         boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
-        lines.append(Text("   ".join(boxes)))
-    for box in sorted(game.rules.board.boxes - {BAG}):
+        lines.append(words("   ".join(boxes)))
+    bags = {game.rules.board.rest_box[kind] for kind in game.rules.board.value_of_kind}
+    for box in sorted(game.rules.board.boxes - bags):
         there = piece_text(game, texts, box)
         if there:
-            lines.append(Text(f"{texts.name('places', box)}: ", style="bold").append_text(there))
+            lines.append(words(f"{texts.name('places', box)}: ", "bold").append_text(there))
+    named = texts.texts.get("flags", {})
+    lines += [words(str(named[flag]), "bold") for flag in state.flags if flag in named]
+    forced = [faction for faction in game.rules.board.factions if FORCED + faction in state.flags]
+    lines += [words(texts.ui("must_pass", faction=texts.name("factions", f)), "bold") for f in forced]
     if state.capabilities:
         shown = [f"{texts.card_title(c)} ({texts.name('sides', s)})" for c, s in state.capabilities.items()]
-        lines.append(Text(f"{texts.ui('capabilities')}: {', '.join(shown)}"))
+        lines.append(words(f"{texts.ui('capabilities')}: {', '.join(shown)}"))
     return Group(*lines)
 
 
 def card_panel(game: Game, texts: Catalogue) -> RenderableType:
     """The card in play with its texts."""
     name = game.state.card
-    words = texts.game_texts("cards").get(name or "", {})
-    sides = [side for side in EVENT_SIDES if side in words]
+    written = texts.game_texts("cards").get(name or "", {})
+    sides = [side for side in EVENT_SIDES if side in written]
     if name is None or not sides:
-        return Text(texts.card_title(name) if name else "", style="bold")
+        return words(texts.card_title(name) if name else "", "bold")
     body = Text("\n").join(
-        (Text(f"{texts.name('sides', side)}: ", style="bold") if len(sides) > 1 else Text()).append(words[side])
-        for side in sides
+        headed(f"{texts.name('sides', side)}: " if len(sides) > 1 else "", written[side]) for side in sides
     )
-    return Panel(body, title=Text(texts.card_title(name)), title_align="left")
+    return Panel(body, title=words(texts.card_title(name)), title_align="left")
 
 
 def show_board(console: Console, game: Game, texts: Catalogue) -> None:

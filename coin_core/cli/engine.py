@@ -7,21 +7,26 @@ from typing import BinaryIO
 
 import click
 
+from ..folders import NO_FOLDERS, Folders
 from ..protocol import LARGEST_LINE, Engine
+from .output import safe_json
+from .trusting import checked_folders, folders_option
 
 
 @click.command("engine")
-def command() -> None:
+@folders_option
+def command(named: tuple[str, ...]) -> None:
     """Serve the engine protocol: JSON-RPC 2.0, one object per line, on standard input and output.
 
-    The methods are described in docs/protocol.md. End of input ends the program.
+    The methods are described in docs/protocol.md. Clients may name installed games, and the folders given
+    with --game. End of input ends the program.
     """
-    serve(sys.stdin.buffer, sys.stdout.buffer)
+    serve(sys.stdin.buffer, sys.stdout.buffer, checked_folders(named))
 
 
-def serve(source: BinaryIO, target: BinaryIO) -> None:
+def serve(source: BinaryIO, target: BinaryIO, folders: Folders = NO_FOLDERS) -> None:
     """Answer line by line until the input ends or the client quits."""
-    engine = Engine()
+    engine = Engine(folders)
     while not engine.finished:
         line = source.readline(LARGEST_LINE + 2)
         if not line:
@@ -34,5 +39,5 @@ def serve(source: BinaryIO, target: BinaryIO) -> None:
             continue
         answer = engine.answer(line)
         if answer is not None:
-            target.write(answer.encode("utf-8", "backslashreplace") + b"\n")
+            target.write(safe_json(answer).encode() + b"\n")
             target.flush()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import platform
 from importlib.metadata import version
 from pathlib import Path
@@ -12,12 +11,15 @@ import click
 
 from ..chain import linked
 from ..definitions.errors import BadInput
+from ..folders import NO_FOLDERS, Folders
 from ..position import write_position
-from ..saving.format import Record, read_record
+from ..saving.format import Record
 from ..saving.replay import replaying
-from ..saving.whole import cause, put
+from ..saving.whole import explained, put
 from ..text import Catalogue
-from .common import say_unverified
+from .common import recorded_in, say_unverified
+from .output import json_text
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click", "rich")
 
@@ -28,11 +30,14 @@ PACKAGES = ("coin-framework", "attrs", "cattrs", "pluggy", "ruamel.yaml", "click
     "--output", "-o", type=click.Path(path_type=Path), help="File to write; standard output if not given."
 )
 @click.option("--force", is_flag=True, help="Overwrite the output file if it exists.")
-def command(file: Path, output: Path | None, force: bool) -> None:
+@folders_option
+@changed_option
+def command(file: Path, output: Path | None, force: bool, named: tuple[str, ...], changed: bool) -> None:
     """Gather the record in FILE with versions, the last log lines and the last position, as JSON."""
-    record = read_record(file)
+    record, _ = recorded_in(file)
     say_unverified(record.header, file)
-    text = json.dumps(report(record, file), ensure_ascii=False, indent=2) + "\n"
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
+    text = json_text(report(record, str(file), folders), indent=2) + "\n"
     if output is None:
         click.echo(text, nl=False)
         return
@@ -43,14 +48,14 @@ def command(file: Path, output: Path | None, force: bool) -> None:
     except FileExistsError:
         raise BadInput(f"{output}: the file exists already; --force overwrites it") from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"{output}: cannot be written: {cause(error)}") from None
+        raise BadInput(f"{output}: cannot be written: {explained(error)}") from None
 
 
-def report(record: Record, file: Path) -> dict[str, Any]:
+def report(record: Record, name: str, folders: Folders = NO_FOLDERS) -> dict[str, Any]:
     """Everything needed to reproduce what happened; a record that does not replay says where it stops."""
     game, problem = None, None
     try:
-        for game in replaying(record, str(file)):  # noqa: B007
+        for game in replaying(record, name, folders):  # noqa: B007
             pass
     except BadInput as error:
         problem = str(error)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
-from ..definitions.errors import BadInput, DefinitionError
-from ..plugins import assemble, game_info, installed
+from ..survey import Found, games_in, survey, variants_in
 from ..text import Catalogue
 from .common import language_option
+from .output import line, print_json
 
 
 @click.command("games")
@@ -18,38 +17,27 @@ from .common import language_option
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def command(language: str, as_json: bool) -> None:
     """List the installed games with their factions, scenarios and variants."""
-    found: list[dict[str, Any]] = []
-    for name in sorted(installed()):
-        try:
-            info = game_info(name)
-            if info.base is not None:
-                continue
-            rules = assemble(name)
-        except (BadInput, DefinitionError) as error:
-            click.echo(f"{name}: {error}", err=True)
-            continue
-        texts = Catalogue(rules, language)
-        found.append(
-            {
-                "id": info.id,
-                "title": info.titles.get(language, info.id),
-                "factions": {f: texts.name("factions", f) for f in rules.board.factions},
-                "scenarios": list(rules.definitions.scenarios),
-                "variants": [v for v in sorted(installed()) if _is_variant(v, info.id)],
-                "cards": texts.ui(f"provenance.{rules.definitions.cards.provenance}"),
-            }
-        )
+    found = survey()
+    for broken in found:
+        if broken.problem is not None:
+            line(f"{broken.name}: {broken.problem}", err=True)
+    games = [_described(Catalogue(rules, language), found) for rules in games_in(found)]
     if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        print_json(games)
         return
-    for game in found:
-        click.echo(f"{game['id']}: {game['title']}")
-        click.echo(f"  {', '.join(game['factions'].values())}; {', '.join(game['scenarios'])}")
-        click.echo(f"  {game['cards']}")
+    for game in games:
+        line(f"{game['id']}: {game['title']}")
+        line(f"  {', '.join(game['factions'].values())}; {', '.join(game['scenarios'])}")
+        line(f"  {game['cards']}")
 
 
-def _is_variant(name: str, base: str) -> bool:
-    try:
-        return game_info(name).base == base
-    except BadInput:
-        return False
+def _described(texts: Catalogue, found: list[Found]) -> dict[str, Any]:
+    rules = texts.rules
+    return {
+        "id": rules.info.id,
+        "title": rules.info.titles.get(texts.language, rules.info.id),
+        "factions": {f: texts.name("factions", f) for f in rules.board.factions},
+        "scenarios": list(rules.definitions.scenarios),
+        "variants": variants_in(found, rules),
+        "cards": texts.ui(f"provenance.{rules.definitions.cards.provenance}"),
+    }

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from ..definitions.errors import BadInput
-from ..saving.whole import cause
+from ..saving.whole import explained
 from ..saving.writer import RecordWriter, write_record
+from .common import data_folder
 from .interrupts import deferred_interrupts
 
 if TYPE_CHECKING:
@@ -29,9 +30,7 @@ class Quit(Exception):
 
 def saves_folder() -> Path:
     """Where games are kept."""
-    from platformdirs import user_data_path
-
-    return user_data_path("coin-framework", appauthor=False) / "games"
+    return data_folder() / "games"
 
 
 def new_save(game: str, folder: Path | None = None) -> Path:
@@ -81,7 +80,7 @@ def save(session: Session, word: str, *, overwrite: bool) -> None:
             with deferred_interrupts():
                 write_record(file, session.header, session.game, replace=overwrite)
     except (OSError, ValueError, RuntimeError) as error:
-        session.say(session.texts.ui("save_failed", file=file, error=cause(error)), whole=True)
+        session.say(session.texts.ui("save_failed", file=file, error=explained(error)), whole=True)
         return
     session.say(session.texts.ui("saved", file=file), whole=True)
 
@@ -95,11 +94,14 @@ def _may_overwrite(session: Session, file: Path) -> bool:
 
 
 def rescue(session: Session, error: OSError | BadInput) -> None:
-    """The game cannot be saved where it was: try again, or save elsewhere, until it is safe."""
+    """The game cannot be saved where it was: try again, or save elsewhere, until it is safe.
+
+    A turn in progress of a game by turns is looked for in its own place only, so it cannot go elsewhere.
+    """
     while True:
-        why = cause(error) if isinstance(error, OSError) else str(error)
+        why = explained(error) if isinstance(error, OSError) else str(error)
         session.say(session.texts.ui("save_failed", file=session.writer.path, error=why), whole=True)
-        session.say(session.texts.ui("rescue"))
+        session.say(session.texts.ui("retry" if session.by_turns else "rescue"))
         try:
             line = input("> ").strip()
         except (EOFError, RuntimeError, OSError, KeyboardInterrupt):
@@ -107,7 +109,7 @@ def rescue(session: Session, error: OSError | BadInput) -> None:
             raise Quit from None
         try:
             with deferred_interrupts():
-                if line:
+                if line and not session.by_turns:
                     _move(session, Path(line).expanduser())
                 else:
                     session.writer.update(session.game, sync=True)
@@ -130,7 +132,8 @@ def _move(session: Session, file: Path) -> None:
 def _save_anywhere(session: Session) -> None:
     """Nobody can be asked any more: the first folder that takes the game."""
     with deferred_interrupts():
-        for folder in (saves_folder(), Path.home(), Path.cwd(), Path(tempfile.gettempdir())):
+        folders = (saves_folder(), Path.home(), Path.cwd(), Path(tempfile.gettempdir()))
+        for folder in () if session.by_turns else folders:
             with contextlib.suppress(OSError):
                 _move(session, new_save(session.game.rules.info.id, folder))
                 return

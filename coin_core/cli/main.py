@@ -20,6 +20,7 @@ COMMANDS = {
     "validate": "Check a file of cards typed in by their owner.",
     "test": "Check that a game keeps all its promises.",
     "simulate": "Let agents play many games and count.",
+    "doctor": "Check the installation, the games and the saves.",
     "engine": "Serve the rules to other programs (JSON-RPC).",
 }
 
@@ -58,6 +59,7 @@ def cli() -> None:
 def main() -> None:
     """Entry point: wrong use and bad input end in one clear line (data: one per problem) and exit code 2."""
     from ..definitions.errors import BadInput, DefinitionError
+    from .output import line, visible
 
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -67,8 +69,11 @@ def main() -> None:
     except click.Abort:
         raise SystemExit(130) from None
     except click.ClickException as error:
-        click.echo(f"coin: {error.format_message()}", err=True)
+        line(f"coin: {error.format_message()}", err=True)
         raise SystemExit(error.exit_code) from None
-    except (BadInput, DefinitionError) as error:
-        click.echo(f"coin: {error}", err=True)
+    except BadInput as error:
+        line(f"coin: {error}", err=True)
+        raise SystemExit(2) from None
+    except DefinitionError as error:
+        click.echo("coin: " + "\n".join(map(visible, error.lines())), err=True)
         raise SystemExit(2) from None

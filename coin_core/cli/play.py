@@ -11,14 +11,14 @@ import click
 
 from ..agents import HUMAN
 from ..chance import Asked, ChanceSource, Seeded
-from ..definitions.errors import BadInput, unknown
+from ..definitions.errors import BadInput
 from ..engine import Game
+from ..folders import Folders, folders_of
 from ..position_reading import load_position, read_position
 from ..ruleset import Ruleset
-from ..saving.format import read_record
 from ..saving.header import Header
-from ..saving.replay import replay
 from ..setup import new_game, scenario_name
+from .by_turns import Wanted, play_by_turns
 from .common import (
     SideOptionsWithHuman,
     agents_from,
@@ -27,7 +27,6 @@ from .common import (
     language_option,
     parse_settings,
     rules_for,
-    say_unverified,
     scenario_option,
     set_option,
     variant_option,
@@ -79,34 +78,34 @@ def command(
     opponent beside the real board. With --hand FILE --as FACTION you play your side's decisions and mail
     the file to your friend.
     """
-    rules = rules_for(game, variants, cards)
     given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
-    if hand and file:
-        raise BadInput("--hand cannot be joined with --record")
-    own = {"--seed": seed is not None, "--set": bool(settings), "--scenario": scenario is not None}
-    _check_own(position or (hand if hand and hand.exists() else None), own)
     if hand is not None and as_faction is not None:
-        _check_hand(rules, as_faction, given, position)
-        if hand.exists():
-            _play_on(rules, hand, as_faction, language)
-            return
+        if given or position or file or seed is not None:
+            raise BadInput("--hand cannot be joined with --dice, --deck, --chits, --position, --record or --seed")
+        if set(more.values()) - {None, HUMAN}:
+            raise BadInput("--hand is for two people")
+        play_by_turns(Wanted(game, scenario, variants, cards, settings), hand, as_faction, language)
+        return
+    if position:
+        _check_own(position, {"--seed": seed is not None, "--set": bool(settings), "--scenario": bool(scenario)})
+    rules = rules_for(game, variants, cards)
     header = Header(
-        game=game,
+        game=rules.name,
         game_version=rules.info.version,
         scenario=scenario_name(rules, scenario),
-        variants=list(variants),
+        variants=list(rules.variant_names),
         parameters=parse_settings(rules, settings),
         seed=secrets.randbits(128) if seed is None else seed,
-        players=_players(rules, more, hand is not None),
+        players=_players(rules, more),
         given=given,
         language=language,
-        by_turns=hand is not None,
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
+        folders=folders_of(rules),
     )
     running = _begin(rules, header, position)
-    play(running, header, hand or file or new_save(rules.info.id), language, mine=as_faction)
+    play(running, header, file or new_save(rules.info.id), language)
 
 
 def chance_for(header: Header) -> ChanceSource:
@@ -120,7 +119,7 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     if position is None:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
-    game = read_position(content, chance_for(header))
+    game = read_position(content, chance_for(header), Folders.of(rules))
     header.start_in(content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
@@ -128,35 +127,14 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
     return game
 
 
-def _players(rules: Ruleset, options: dict[str, Any], by_turns: bool) -> dict[str, str]:
+def _check_own(position: Path, options: dict[str, bool]) -> None:
+    """A position has its own random state, parameters and scenario."""
+    for option, is_given in options.items():
+        if is_given:
+            raise BadInput(f"{option} cannot be joined with {position}, which has its own")
+
+
+def _players(rules: Ruleset, options: dict[str, Any]) -> dict[str, str]:
     named = [agent for agent in options.values() if agent is not None]
     opposite = "greedy" if named == [HUMAN] else HUMAN
-    players = agents_from(options, rules.info, lambda _side: opposite)
-    if by_turns and set(players.values()) != {HUMAN}:
-        raise BadInput("--hand is for two people")
-    return players
-
-
-def _check_own(file: Path | None, options: dict[str, bool]) -> None:
-    """A game that is read from a file has its own seed, parameters and scenario."""
-    for option, is_given in options.items():
-        if file is not None and is_given:
-            raise BadInput(f"{option} cannot be joined with {file}, which has its own")
-
-
-def _check_hand(rules: Ruleset, faction: str, given: list[str], position: Path | None) -> None:
-    if faction not in rules.board.factions:
-        raise BadInput(unknown("faction", faction, rules.board.factions))
-    if given or position:
-        raise BadInput("--hand cannot be joined with --dice, --deck, --chits or --position")
-
-
-def _play_on(rules: Ruleset, file: Path, faction: str, language: str) -> None:
-    record = read_record(file)
-    if record.header.given or record.header.position:
-        raise BadInput(f"{file}: a game by turns has all its chance from the seed, from the set-up on")
-    game = replay(record, str(file))
-    if game.rules is not rules:
-        raise BadInput(f"{file}: it is a game of {game.rules.info.id} with other variants")
-    say_unverified(record.header, file)
-    play(game, record.header, file, language, record=record, mine=faction)
+    return agents_from(options, rules.info, lambda _side: opposite)

@@ -5,10 +5,6 @@ from __future__ import annotations
 import contextlib
 import re
 
-from rich.console import Console
-from rich.markup import escape
-from rich.text import Text
-
 from ..decision import DONE, Option, option_id
 from ..engine import Game
 from ..log import CardRevealed
@@ -18,6 +14,7 @@ from ..text import Catalogue
 from ..why import why
 from .board_view import colour_of, piece_text, show_board
 from .keeping import Quit, carry_out, save
+from .screen import Screen, words
 
 COMMANDS = ("help", "why", "undo", "redo", "board", "log", "save", "quit")
 PAYING = ("extra", "cache", "chit")
@@ -47,7 +44,7 @@ class Session:
         self.humans = humans
         self.by_turns = by_turns
         self.bots = set(game.rules.board.factions) - humans
-        self.console = Console(highlight=False)
+        self.console = Screen()
         cards = [n for n, entry in enumerate(game.log or []) if isinstance(entry, CardRevealed)]
         self.shown = cards[-1] if cards else 0
         with contextlib.suppress(ImportError):
@@ -55,7 +52,7 @@ class Session:
 
     def say(self, text: str, style: str = "", *, whole: bool = False) -> None:
         """Text that is not markup; `whole` lines are never broken, so that they can be copied."""
-        self.console.print(escape(text), style=style or None, soft_wrap=whole)
+        self.console.print(words(text), style=style or None, soft_wrap=whole)
 
     # -- showing ----------------------------------------------------------------------------
 
@@ -82,7 +79,7 @@ class Session:
             self.say("  " + self.texts.ui("range", low=low, high=high))
             return
         for option in self.game.options:
-            line = Text(f"  {self._number(option):2} {self.label(option)}")
+            line = words(f"  {self._number(option):2} {self.label(option)}")
             if option[0] in ("space", "from", "to"):
                 line.append("  ").append_text(piece_text(self.game, self.texts, option[1]))
             self.console.print(line)

@@ -9,9 +9,12 @@ import click
 
 from ..definitions.errors import BadInput
 from ..saving.recover import Recovered, recover
-from ..saving.whole import cause
+from ..saving.whole import explained
 from ..saving.writer import write_record
 from .common import say_unverified
+from .output import line
+from .table import folder_words
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("recover")
@@ -22,25 +25,28 @@ from .common import say_unverified
     type=click.Path(path_type=Path),
     help="File to write; FILE.recovered.jsonl if not given. A file that exists is never overwritten.",
 )
-def command(file: Path, output: Path | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path, output: Path | None, named: tuple[str, ...], changed: bool) -> None:
     """Write the longest beginning of the record in FILE that is whole to a new file, and say what was lost.
 
     Also after a change of the rules: up to the last entry that they still allow. FILE itself stays as it is.
     """
-    found = recover(file)
+    found = recover(file, lambda header: folders_for(file, names_in_header(header), named, changed=changed))
     if found.is_whole:
-        click.echo(f"{file}: nothing is damaged; no file was written")
+        line(f"{file}: nothing is damaged; no file was written")
         return
     output = output or file.with_name(f"{file.name}.recovered.jsonl")
     try:
         write_record(output, found.record.header, found.game)
     except (OSError, ValueError) as error:
-        raise BadInput(f"{output}: cannot be written: {cause(error)}") from None
-    for line in _report(found):
-        click.echo(line)
+        raise BadInput(f"{output}: cannot be written: {explained(error)}") from None
+    for text in _report(found):
+        line(text)
     say_unverified(found.record.header, file)
-    click.echo(f"recovered: {output}")
-    click.echo(f"continue with: coin resume {shlex.quote(str(output))}")
+    line(f"recovered: {output}")
+    command = " ".join(["coin resume", shlex.quote(str(output)), *folder_words(found.record.header)])
+    line(f"continue with: {command}")
 
 
 def _report(found: Recovered) -> list[str]:

@@ -2,38 +2,33 @@
 
 from __future__ import annotations
 
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
+from rich.table import Column, Table
 
 from ..definitions.errors import BadInput, unknown
 from ..definitions.load import read_yaml, structure
 from ..definitions.schema import EVENT_SIDES, REFERENCE_FILES, Card
 from ..text import Catalogue
-
-
-def _console() -> Console:
-    return Console(highlight=False)
+from .screen import Screen, headed, words
 
 
 def show_map(texts: Catalogue) -> None:
     """Spaces with type, value and neighbours; inferred links are marked."""
     board = texts.rules.board
-    table = Table(*(texts.ui(key) for key in ("space", "type", "value", "adjacent")))
+    table = Table(*(Column(words(texts.ui(key))) for key in ("space", "type", "value", "adjacent")))
     for space in board.spaces:
         neighbours = []
         for other in board.adjacent[space]:
             inferred = (space, other) in board.inferred or (other, space) in board.inferred
             neighbours.append(texts.name("places", other) + ("*" if inferred else ""))
         table.add_row(
-            texts.name("places", space),
-            texts.name("types", board.type_of[space]),
+            words(texts.name("places", space)),
+            words(texts.name("types", board.type_of[space])),
             str(board.value_of[space] or "") + ("*" if space in board.inferred_values else ""),
-            ", ".join(neighbours),
+            words(", ".join(neighbours)),
         )
-    console = _console()
+    console = Screen()
     console.print(table)
-    console.print(texts.ui("hidden_links"))
+    console.print(words(texts.ui("hidden_links")))
 
 
 def card_note(texts: Catalogue, card: Card) -> str:
@@ -52,11 +47,11 @@ def card_note(texts: Catalogue, card: Card) -> str:
 
 def show_cards(texts: Catalogue) -> None:
     """All cards, a line each."""
-    console = _console()
-    console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"))
-    table = Table(texts.ui("card"), "")
+    console = Screen()
+    console.print(words(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}")))
+    table = Table(Column(words(texts.ui("card"))), "")
     for name, card in texts.rules.cards.items():
-        table.add_row(escape(texts.card_title(name)), escape(card_note(texts, card)))
+        table.add_row(words(texts.card_title(name)), words(card_note(texts, card)))
     console.print(table)
 
 
@@ -67,37 +62,37 @@ def show_card(texts: Catalogue, name: str) -> None:
     if name.lower() not in known:
         raise BadInput(unknown("card", name, cards))
     identifier = known[name.lower()]
-    card, words = cards[identifier], texts.game_texts("cards").get(identifier, {})
-    console = _console()
-    console.print(f"[bold]{escape(texts.card_title(identifier))}[/bold]  {escape(card_note(texts, card))}")
+    card, written = cards[identifier], texts.game_texts("cards").get(identifier, {})
+    console = Screen()
+    console.print(headed(texts.card_title(identifier), f"  {card_note(texts, card)}"))
     for side in EVENT_SIDES:
         if getattr(card, side) is not None:
-            console.print(f"[bold]{escape(texts.name('sides', side))}[/bold]: {escape(words.get(side, ''))}")
-    console.print(escape(words.get("background", "")), style="dim")
-    console.print(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"), style="dim italic")
+            console.print(headed(texts.name("sides", side), f": {written.get(side, '')}"))
+    console.print(words(written.get("background", ""), "dim", paragraphs=True))
+    console.print(words(texts.ui(f"provenance.{texts.rules.definitions.cards.provenance}"), "dim italic"))
 
 
 def show_parameters(texts: Catalogue) -> None:
     """Rule parameters: name, default, section, ruling, and what they mean."""
-    console = _console()
+    console = Screen()
     for name, parameter in texts.rules.definitions.parameters.items():
         default = parameter.default
         shown = str(default).lower() if isinstance(default, bool) else str(default)
         notes = [f"[{parameter.section}]", *([f"{texts.ui('open')} {parameter.open}"] if parameter.open else [])]
-        console.print(f"[bold]{name} = {shown}[/bold]  {escape(' '.join(notes))}", soft_wrap=True)
+        console.print(headed(f"{name} = {shown}", f"  {' '.join(notes)}"), soft_wrap=True)
         choices = f" ({', '.join(parameter.choices)})" if parameter.choices else ""
-        console.print(f"    {escape(texts.name('parameters', name) + choices)}", soft_wrap=True)
+        console.print(words(f"    {texts.name('parameters', name)}{choices}"), soft_wrap=True)
 
 
 def show_rulings(texts: Catalogue) -> None:
     """How the project reads what the rulebook leaves open."""
     file = texts.rules.info.folder / "data" / "rulings.yaml"
     rulings = structure(read_yaml(file), REFERENCE_FILES["rulings"], file, {}) if file.exists() else {}
-    words = texts.game_texts("rulings")
-    console = _console()
-    console.print(texts.ui("marks"), soft_wrap=True)
+    written = texts.game_texts("rulings")
+    console = Screen()
+    console.print(words(texts.ui("marks")), soft_wrap=True)
     for name, ruling in rulings.items():
         parameter = f"  --set {ruling.parameter}" if ruling.parameter else ""
         head = f"{name} {ruling.mark} [{', '.join(ruling.section)}]{parameter}"
-        console.print(f"[bold]{escape(head)}[/bold]", soft_wrap=True)
-        console.print(f"    {escape(words.get(name, ''))}", soft_wrap=True)
+        console.print(words(head, "bold"), soft_wrap=True)
+        console.print(words(f"    {written.get(name, '')}", paragraphs=True), soft_wrap=True)

@@ -12,32 +12,37 @@ from ..definitions.schema import LANGUAGES
 from ..saving.format import Record, read_record, recoverable
 from ..saving.lock import holder, in_use
 from ..saving.replay import replay
-from .common import say_unverified
+from .common import recorded_in, say_unverified
 from .keeping import saves_folder
+from .output import line
 from .play import chance_for
 from .table import play
+from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 
 @click.command("resume")
 @click.argument("file", type=click.Path(path_type=Path), required=False)
 @click.option("--list", "listing", is_flag=True, help="List the saved games, most recent first.")
 @click.option("--lang", "language", type=click.Choice(LANGUAGES), help="Language; that of the game if not given.")
-def command(file: Path | None, listing: bool, language: str | None) -> None:
+@folders_option
+@changed_option
+def command(file: Path | None, listing: bool, language: str | None, named: tuple[str, ...], changed: bool) -> None:
     """Go on with the game in FILE, with number FILE of the list, or with the game played last."""
     if listing:
         _print_list()
         return
     file = _chosen(file)
-    record = read_record(file)
+    record, _ = recorded_in(file)
     if record.header.by_turns:
         raise BadInput(
             f"{file}: a game by turns; go on with coin play {record.header.game} --hand FILE --as FACTION"
         )
     if record.cut_off:
-        click.echo(f"{file}: the last line was cut off and is left out", err=True)
+        line(f"{file}: the last line was cut off and is left out", err=True)
     say_unverified(record.header, file)
+    folders = folders_for(file, names_in_header(record.header), named, changed=changed)
     try:
-        game = replay(record, str(file), chance_for(record.header))
+        game = replay(record, str(file), chance_for(record.header), folders)
     except BadInput as error:
         raise BadInput(f"{error}{recoverable(file)}") from None
     play(game, record.header, file, language or record.header.language, record=record)
@@ -68,7 +73,7 @@ def _last_free(games: list[Path]) -> Path:
     for file in games:
         if not in_use(file):
             return file
-        click.echo(f"{file}: {holder(file)} is playing this game; it is left out", err=True)
+        line(f"{file}: {holder(file)} is playing this game; it is left out", err=True)
     raise BadInput("every saved game is being played")
 
 
@@ -76,9 +81,9 @@ def _print_list() -> None:
     for number, file in enumerate(saved_games(), 1):
         when = datetime.fromtimestamp(file.stat().st_mtime).astimezone().strftime("%Y-%m-%d %H:%M")
         try:
-            click.echo(f"{number:3}  {when}  {_line(read_record(file))}  {file}")
+            line(f"{number:3}  {when}  {_line(read_record(file))}  {file}")
         except BadInput as error:
-            click.echo(f"{number:3}  {when}  {error}")
+            line(f"{number:3}  {when}  {error}")
 
 
 def _line(record: Record) -> str:

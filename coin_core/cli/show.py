@@ -10,6 +10,7 @@ from ..definitions.errors import BadInput, unknown
 from ..plugins import assemble
 from ..text import Catalogue
 from .common import game_argument, language_option, variant_option
+from .trusting import folders_for, folders_option, names_in_position
 
 WHAT = ("map", "cards", "card", "parameters", "rulings")
 
@@ -20,7 +21,10 @@ WHAT = ("map", "cards", "card", "parameters", "rulings")
 @click.argument("name", required=False)
 @language_option
 @variant_option
-def command(game: str, what: str, name: str | None, language: str, variants: tuple[str, ...]) -> None:
+@folders_option
+def command(
+    game: str, what: str, name: str | None, language: str, variants: tuple[str, ...], named: tuple[str, ...]
+) -> None:
     """Show a game's map, its cards, one card (by ID), its rule parameters or its rulings.
 
     `coin show position FILE` draws a position written in a YAML or JSON file.
@@ -28,8 +32,10 @@ def command(game: str, what: str, name: str | None, language: str, variants: tup
     from . import reference_view
 
     if game == "position":
-        _show_position(Path(what), language)
+        _show_position(Path(what), language, named)
         return
+    if named:
+        raise BadInput("--game belongs to coin show position FILE")
     if what not in WHAT:
         raise BadInput(unknown("thing to show", what, WHAT))
     texts = Catalogue(assemble(game, variants), language)
@@ -43,11 +49,11 @@ def command(game: str, what: str, name: str | None, language: str, variants: tup
         getattr(reference_view, f"show_{what}")(texts)
 
 
-def _show_position(file: Path, language: str) -> None:
-    from rich.console import Console
-
+def _show_position(file: Path, language: str, named: tuple[str, ...]) -> None:
     from ..position_reading import load_position, read_position
     from .board_view import show_board
+    from .screen import Screen
 
-    game = read_position(load_position(file))
-    show_board(Console(highlight=False), game, Catalogue(game.rules, language))
+    position = load_position(file)
+    game = read_position(position, folders=folders_for(file, names_in_position(position), named))
+    show_board(Screen(), game, Catalogue(game.rules, language))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
+from collections.abc import Generator
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
 from ..setup import scenario_name
-from ..simulate import Match, Summary, simulate
+from ..simulate import Match, Outcome, Summary, simulate
 from .common import (
     SideOptions,
     agents_from,
@@ -21,6 +22,8 @@ from .common import (
     set_option,
     variant_option,
 )
+from .output import line, print_json
+from .stopping import Stopped, Stopping
 
 
 @click.command("simulate", cls=SideOptions)
@@ -47,28 +50,50 @@ def command(
 ) -> None:
     """Play N games of GAME between agents (random unless said) and print who won.
 
-    Exit code 1 if any game crashed or met a dead end.
+    Exit code 1 if any game crashed or met a dead end. Ctrl-C (exit code 130) and SIGTERM (143) stop it; the
+    figures of the games played so far are printed.
     """
-    from rich.console import Console
-    from rich.progress import track
-
     rules = rules_for(game, variants, cards)
     scenario_name(rules, scenario)
     agents = agents_from(sides, rules.info, lambda _side: "random")
     match = Match(game, agents, scenario, variants, parse_settings(rules, settings), rules.own_cards)
     summary = Summary()
-    outcomes = simulate(match, range(seed, seed + number), jobs)
-    console = Console(stderr=True)
-    for outcome in track(outcomes, game, total=number, console=console, disable=not console.is_terminal):
-        summary.add(outcome)
-    figures = summary.figures()
-    if as_json:
-        click.echo(json.dumps(figures, ensure_ascii=False, indent=2))
-    else:
-        for name, value in figures.items():
-            if isinstance(value, dict):
-                value = ", ".join(f"{key} {number}" for key, number in value.items())
-            for line in value if isinstance(value, list) else [value]:
-                click.echo(f"{name:22}{line}")
+    with Stopping() as stopping:
+        _count(summary, simulate(match, range(seed, seed + number), jobs), number, game, stopping)
+        _print_figures(summary.figures(), as_json)
+    if stopping.code:
+        line(f"coin: stopped after {summary.games} of {number} games", err=True)
+        raise SystemExit(stopping.code)
     if summary.finished < summary.games:
         raise SystemExit(1)
+
+
+def _count(summary: Summary, outcomes: Generator[Outcome], number: int, game: str, stopping: Stopping) -> None:
+    """Count every outcome, wholly or not at all, until the last has come or someone stops it."""
+    from rich.markup import escape
+    from rich.progress import Progress
+
+    from .screen import Screen
+
+    screen = Screen(stderr=True)
+    with Progress(console=screen, disable=not screen.is_terminal) as progress, closing(outcomes):
+        bar = progress.add_task(escape(game), total=number)
+        with suppress(Stopped):
+            while True:
+                with stopping.allowed():
+                    outcome = next(outcomes, None)
+                if outcome is None:
+                    return
+                summary.add(outcome)
+                progress.advance(bar)
+
+
+def _print_figures(figures: dict[str, Any], as_json: bool) -> None:
+    if as_json:
+        print_json(figures)
+        return
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            value = ", ".join(f"{key} {number}" for key, number in value.items())
+        for item in value if isinstance(value, list) else [value]:
+            line(f"{name:22}{item}")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import json
+import shlex
 from pathlib import Path
 
 import click
 
+from ..plugins import installed
 from .common import game_argument
+from .output import line, print_json
 
 
 @click.command("test")
@@ -25,30 +27,32 @@ def command(game: str, games: int, records: Path, as_json: bool) -> None:
     Each failure names its check and seed and is written as a record for `coin replay`. Exit code 1 if
     anything failed.
     """
-    from rich.console import Console
+    from rich.markup import escape
     from rich.progress import track
 
     from ..testing.suite import as_data, run, steps
+    from .screen import Screen
 
     total = sum(1 for _ in steps(game, games)) + 1
-    console = Console(stderr=True)
+    console = Screen(stderr=True)
     report = None
     outcomes = run(game, games, records)
-    for _, report in track(outcomes, game, total=total, console=console, disable=not console.is_terminal):  # noqa: B007
+    for _, report in track(outcomes, escape(game), total=total, console=console, disable=not console.is_terminal):  # noqa: B007
         pass
     assert report is not None
     if as_json:
-        click.echo(json.dumps(as_data(report), ensure_ascii=False, indent=2))
+        print_json(as_data(report))
     else:
         for check in report.checks:
             failed = [f for f in report.failures if f.check == check]
-            click.echo(f"{'FAILED' if failed else 'passed'}  {check}")
+            line(f"{'FAILED' if failed else 'passed'}  {check}")
             for failure in failed[:5]:
                 where = f" (scenario {failure.scenario}, seed {failure.seed})" if failure.seed is not None else ""
-                click.echo(f"        {failure.message}{where}")
+                line(f"        {failure.message}{where}")
                 if failure.record:
-                    click.echo(f"        coin replay {failure.record}")
+                    named = "" if game in installed() else f" --game {shlex.quote(game)}"
+                    line(f"        coin replay {failure.record}{named}")
         if report.not_reached:
-            click.echo(f"never reached: {', '.join(report.not_reached)}")
+            line(f"never reached: {', '.join(report.not_reached)}")
     if not report.passed:
         raise SystemExit(1)

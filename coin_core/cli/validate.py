@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from .common import rules_for, variant_option
+from .output import line
 
 
 @click.command("validate")
@@ -20,4 +21,4 @@ def command(file: Path, game: str, variants: tuple[str, ...]) -> None:
     """
     rules = rules_for(game, variants, file)
     typed = [name for name in rules.cards if rules.definitions.origin["card", name][0] == file]
-    click.echo(f"{file}: {len(typed)} of {len(rules.cards)} cards of {game} are replaced: {', '.join(typed)}")
+    line(f"{file}: {len(typed)} of {len(rules.cards)} cards of {game} are replaced: {', '.join(typed)}")

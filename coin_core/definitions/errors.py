@@ -46,6 +46,12 @@ class BadInput(Exception):
     """Wrong use or bad input from outside: one clear line for the user, exit code 2."""
 
 
+def cause(error: BaseException) -> str:
+    """Any error in one line: the message of bad input, the kind and message of what was not foreseen."""
+    text = str(error) if isinstance(error, BadInput) else f"{type(error).__name__}: {error}"
+    return " ".join(text.split())
+
+
 def did_you_mean(name: object, names: Iterable[str]) -> str:
     """' (did you mean x?)' for the nearest valid name, or nothing."""
     close = get_close_matches(str(name), list(names), n=1, cutoff=0.5)

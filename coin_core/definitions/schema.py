@@ -39,6 +39,7 @@ class Space:
     tags: tuple[str, ...] = doc("further tags, for events and rules", default=())
     value: int = doc("the number printed in the space", default=0)
     inferred: bool = doc("the value is inferred, and marked to the player as such", default=False)
+    within: str | None = doc("the space that surrounds it, for rules that reach there", default=None)
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
 
 
@@ -74,6 +75,12 @@ class Force:
     lifted: bool = doc("its owner may take it from the map to place it when none is Available", default=False)
     state_types: dict[str, tuple[str, ...]] = doc(
         "types of space that may hold one of its states, where that differs", default=Factory(dict)
+    )
+    state_per_space: dict[str, int] = doc(
+        "stacking limit of one of its states in one space, where that differs", default=Factory(dict)
+    )
+    event_removal: dict[str, int] = doc(
+        "tracks that move for each one an event removes from the map, and how far", default=Factory(dict)
     )
     value: int | None = doc("the value of a chit", default=None)
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)

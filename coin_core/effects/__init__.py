@@ -10,7 +10,7 @@ from ..definitions.schema import EVENT_SIDES
 from ..ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
-from .board import Flip, Move
+from .board import Flip, Move, Replace
 from .flow import Choose, If, Roll
 from .pieces import Place, Remove, Transfer
 from .support import Level, Resources
@@ -23,6 +23,7 @@ VERBS: list[type[Effect]] = [
     Transfer,
     Move,
     Flip,
+    Replace,
     Draw,
     Discard,
     Roll,
@@ -39,7 +40,8 @@ VERBS: list[type[Effect]] = [
 def bind_cards(rules: Ruleset) -> list[Problem]:
     """Resolve every name in every card's effects; what is unknown is returned, all at once."""
     problems: list[Problem] = []
-    moments = [moment for phase in rules.phases for moment in phase.moments]
+    places = (*rules.phases, *rules.operations.values(), *rules.activities.values())
+    moments = [moment for place in places for moment in place.moments]
     for name, card in rules.cards.items():
         file, path = rules.definitions.origin["card", name]
         for side_name in EVENT_SIDES:

@@ -12,7 +12,7 @@ from ..decision import Rule
 from ..definitions.errors import DataPath, Problem, unknown
 from ..definitions.schema import EffectStep, doc
 from ..mechanics.events import EventInPlay
-from ..ruleset import Ruleset
+from ..ruleset import KitT, Ruleset
 
 
 @define(eq=False)
@@ -46,6 +46,14 @@ class Binder:
             if self.known("piece", name, named, *keys):
                 found += named[name]
         return tuple(dict.fromkeys(found))
+
+    def kit(self, kind: type[KitT]) -> KitT | None:
+        """The game's kit that a verb works on; a problem is noted where it has none."""
+        found = self.rules.kit(kind)
+        if found is None:
+            message = f"this game has no {kind.__name__.lower()} (coin_kits)"
+            self.problems.append(Problem(self.file, (*self.path, "do"), message))
+        return found
 
     def faction(self, by: str | None) -> None:
         """Check a `by`."""

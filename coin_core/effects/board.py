@@ -1,4 +1,4 @@
-"""Effect verbs that change pieces where they lie: flip and move."""
+"""Effect verbs that change pieces where they lie: flip, replace and move."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from attrs import define, field
 
 from ..decision import DONE, Option, Rule
 from ..definitions.schema import doc
-from ..mechanics.events import EventInPlay
+from ..mechanics.events import EventInPlay, remove_by_event
 from ..turn import Turn
 from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
 
@@ -40,12 +40,14 @@ class Flip(Effect):
         turn = event.turn
         there = turn.pieces[self.kind]
         most = 99 if self.per_space is None else self.per_space
-        quota = {x: min(there[x], most) for x in where_spaces(self.where, event) if there[x]}
+        spaces = [x for x in where_spaces(self.where, event) if there[x]]
+        quota = {x: min(there[x], most, turn.room(self.to, x)) for x in spaces}
         total = sum(quota.values())
         left = total if self.n is None else min(total, amount_value(self.n, event))
         if left == total and not self.up_to:
             for space, number in quota.items():
-                turn.flip(self.kind, self.to, space, number)
+                if number:
+                    turn.flip(self.kind, self.to, space, number)
             return
         while left > 0:
             space = yield from turn.pick(
@@ -64,6 +66,57 @@ class Flip(Effect):
             turn.flip(self.kind, self.to, space)
             quota[space] -= 1
             left -= 1
+
+
+@define(eq=False)
+class Replace(Effect):
+    """Replace pieces by others where they lie, each in one step (1.4.1); with no new one the old one just goes."""
+
+    verb: ClassVar[str] = "replace"
+    kinds: tuple[str, ...] = doc("what is replaced")
+    into: str = doc("what takes its place")
+    n: Amount = doc("how many in all", default=1)
+    where: Where | None = doc("in which spaces", default=None)
+    up_to: bool = doc("fewer is allowed", default=False)
+    to: str | None = doc("the box the old ones go to; where the kind rests if not said", default=None)
+    by: str | None = doc("who chooses", default=None)
+    rewarded: bool = doc("what the rules give for a removal by an event (7.1) is given", default=True)
+    _kinds: tuple[str, ...] = field(default=(), init=False)
+    _into: str = field(default="", init=False)
+
+    def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
+        bind_amount(self.n, binder.at("n"))
+        if self.where is not None:
+            self.where.bind(binder.at("where"))
+        self._kinds = binder.kinds(self.kinds, "kinds")
+        for kind in self._kinds:
+            if self.to is not None:
+                binder.known("box", self.to, binder.rules.board.boxes_of[kind], "to")
+        new = binder.kinds((self.into,), "into")
+        self._into = new[0] if new else ""
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn, actor = event.turn, event.actor(self.by)
+        spaces = where_spaces(self.where, event)
+        for _ in range(amount_value(self.n, event)):
+            answer = yield from turn.choose(
+                actor,
+                "event.replace",
+                "5.1",
+                lambda: self._pieces(turn, spaces),
+                about=(self.into,),
+                empty="skip",
+            )
+            if answer is None or answer == DONE:
+                return
+            with turn.together():
+                remove_by_event(event, answer[2], answer[1], to=self.to, rewarded=self.rewarded)
+                yield from turn.place(self._into, answer[1], by=actor)
+
+    def _pieces(self, turn: Turn, spaces: list[str]) -> list[Option]:
+        there: list[Option] = [("piece_in", x, k) for x in spaces for k in self._kinds if turn.pieces[k][x]]
+        return [*there, DONE] if there and self.up_to else there
 
 
 @define(eq=False)

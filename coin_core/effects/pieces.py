@@ -9,7 +9,7 @@ from attrs import define, field
 
 from ..decision import Rule
 from ..definitions.schema import doc
-from ..mechanics.events import EventInPlay, run_steps
+from ..mechanics.events import EventInPlay, remove_by_event, run_steps
 from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, where_spaces
 from .flow import Steps
 
@@ -113,6 +113,7 @@ class Remove(Effect):
     per_space: int | None = doc("at most so many from each space", default=None)
     to: str | None = doc("the box they go to; where the kind rests if not said", default=None)
     by: str | None = doc("who chooses", default=None)
+    rewarded: bool = doc("what the rules give for a removal by an event (7.1) is given", default=True)
     then: Steps = doc("steps if any was removed", default=())
     then_each: Steps = doc("steps for each one removed", default=())
     _kinds: tuple[str, ...] = field(default=(), init=False)
@@ -174,9 +175,10 @@ class Remove(Effect):
         turn = event.turn
         for space, number in quota.items():
             if number == sum(turn.pieces[kind][space] for kind in self._kinds):
-                for kind in self._kinds:
-                    if turn.pieces[kind][space]:
-                        turn.remove(kind, space, turn.pieces[kind][space], self.to)
+                with turn.together():  # all that one instruction removes in a space is one step
+                    for kind in self._kinds:
+                        if turn.pieces[kind][space]:
+                            self._take(event, kind, space, turn.pieces[kind][space])
             else:
                 for _ in range(number):
                     yield from self._remove_one(event, space)
@@ -188,7 +190,11 @@ class Remove(Effect):
         kind = yield from turn.pick(
             event.actor(self.by), "event.remove_piece", "5.1", "piece", there, about=(space,)
         )
-        turn.remove(kind, space, to=self.to)
+        with turn.together():
+            self._take(event, kind, space, 1)
+
+    def _take(self, event: EventInPlay, kind: str, space: str, number: int) -> None:
+        remove_by_event(event, kind, space, number, self.to, rewarded=self.rewarded)
 
 
 @define(eq=False)

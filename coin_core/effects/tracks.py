@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from attrs import define
+from attrs import define, field
 
 from ..decision import Rule
 from ..definitions.schema import doc
-from ..mechanics.chits import chit_holder, discard_some, draw_chits, number_held
+from ..kits.chits import Chits
 from ..mechanics.events import EventInPlay
 from .base import Amount, Binder, Effect, amount_value, bind_amount
 
@@ -41,15 +41,19 @@ class Discard(Effect):
 
     verb: ClassVar[str] = "discard"
     n: Amount | None = doc("how many; all if not said", default=None)
+    _chits: Chits = field(init=False)
 
     def bind(self, binder: Binder) -> None:
         bind_amount(self.n, binder.at("n"))
+        chits = binder.kit(Chits)
+        if chits is not None:
+            self._chits = chits
 
     def run(self, event: EventInPlay) -> Rule[None]:
         turn = event.turn
-        held = number_held(turn)
+        held = self._chits.number_held(turn)
         number = held if self.n is None else min(held, amount_value(self.n, event))
-        yield from discard_some(turn, chit_holder(turn), number, "5.1")
+        yield from self._chits.discard_some(turn, number, "5.1")
 
 
 @define(eq=False)
@@ -58,9 +62,13 @@ class Draw(Effect):
 
     verb: ClassVar[str] = "draw"
     n: Amount = doc("how many", default=1)
+    _chits: Chits = field(init=False)
 
     def bind(self, binder: Binder) -> None:
         bind_amount(self.n, binder.at("n"))
+        chits = binder.kit(Chits)
+        if chits is not None:
+            self._chits = chits
 
     def run(self, event: EventInPlay) -> Rule[None]:
-        yield from draw_chits(event.turn, amount_value(self.n, event))
+        yield from self._chits.draw(event.turn, amount_value(self.n, event))

@@ -9,6 +9,7 @@ of their own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, TypeAlias
 
 from attrs import define
@@ -16,6 +17,7 @@ from attrs import define
 from ..decision import DONE, Decision, Option, Reason, Rule
 from ..log import ActionStarted, SpaceBought, SpaceSelected
 from ..turn import Turn
+from .foresight import endings
 
 ActionRun: TypeAlias = "Callable[[Action], Rule[None]]"
 SpaceTest: TypeAlias = "Callable[[Action, str], Reason | None]"
@@ -30,6 +32,7 @@ LIMIT_REACHED = Reason("limit_reached", "3.1")
 USED = Reason("activity_used", "4.1")
 NO_ACTIVITY_HERE = Reason("no_activity_with_this", "4.1")
 NO_OPERATION_SPACE = Reason("operation_has_no_space", "4.1")
+LEAVES_NONE = Reason("leaves_operation_no_space", "4.1")
 CANNOT_PAY = Reason("cannot_pay", "3.1")
 UNDER_WAY = Reason("operation_under_way", "3.1")
 NO_EXTRA = Reason("no_extra_space", "2.3.7")
@@ -47,7 +50,8 @@ class ActionRule:
 
     `types` limits the spaces to some types, with `elsewhere` as the reason for the others;
     `places` is filled in when the game is assembled. `always`: it may begin with no space to
-    select. `replaces`: a variant's action takes the place of its base's.
+    select. `moments` are the named moments in it to which capabilities may attach steps. `replaces`:
+    a variant's action takes the place of its base's.
     """
 
     name: str
@@ -59,6 +63,7 @@ class ActionRule:
     elsewhere: Reason = ELSEWHERE
     places: tuple[str, ...] = ()
     always: bool = False
+    moments: tuple[str, ...] = ()
     replaces: bool = False
 
 
@@ -88,13 +93,13 @@ class Operation(ActionRule):
 class Activity(ActionRule):
     """4.0, 4.1.1 A special activity, allowed with the operations it names (none: with all).
 
-    `spaces` is the rule parameter with its number of spaces (empty: one). `needs_space` is False
+    `spaces` is the rule parameter with its number of spaces, or says it (empty: one). `needs_space` is False
     for one that happens nowhere; `at_roll`: it is declared on the menu of the operation's roll;
     `funds`: it brings in Resources, which may pay for the operation it comes before.
     """
 
     accompanies: tuple[str, ...] = ()
-    spaces: str = ""
+    spaces: str | Callable[[Turn], int] = ""
     needs_space: bool = True
     at_roll: bool = False
     funds: bool = False
@@ -105,12 +110,13 @@ class Action:
 
     `activities` are those that may still join it, `extra_open` says whether the extra space can
     still be bought, `chits` whether chits may be used. `granted`: an event pays for it; `free`: its spaces
-    cost nothing, for that reason or by its rule. `hits` are the spaces where it succeeded;
-    `memory` is the operation's own.
+    cost nothing, for that reason or by its rule. `keeps` is a further condition on its spaces: an activity
+    that comes before its operation must leave it one. `hits` are the spaces where it succeeded; `memory` is
+    the operation's own.
     """
 
     __slots__ = (
-        "activities", "activity_done", "chits", "extra_open", "free", "granted", "hits", "limit",
+        "activities", "activity_done", "chits", "extra_open", "free", "granted", "hits", "keeps", "limit",
         "limited", "memory", "pieces", "places", "rule", "selected", "turn",
     )  # fmt: skip
 
@@ -125,6 +131,7 @@ class Action:
         chits: bool = True,
         limited: bool = False,
         free: bool = False,
+        keeps: Callable[[str], bool] | None = None,
     ) -> None:
         self.turn = turn
         self.pieces = turn.pieces
@@ -137,6 +144,7 @@ class Action:
         self.limited = limited
         self.granted = free
         self.free = free or getattr(rule, "cost", None) is None
+        self.keeps = keeps
         self.activity_done = False
         self.selected: list[str] = []
         self.hits: list[str] = []
@@ -153,6 +161,8 @@ class Action:
         """The spaces that pass the test and are not selected yet, whatever the limit."""
         selected, test = self.selected, self.rule.test
         legal = [space for space in self.places if space not in selected and test(self, space) is None]
+        if self.keeps is not None:
+            legal = [space for space in legal if self.keeps(space)]
         return legal if self.free else [space for space in legal if self.affordable(space)]
 
     def affordable(self, space: str) -> bool:
@@ -165,9 +175,12 @@ class Action:
 
     def can_be_funded(self) -> bool:
         """4.1 Whether an activity that brings in Resources could pay for a space that passes the test."""
-        if self.free or not any(a.funds and self.possible(a) for a in self.activities):
-            return False
-        return any(x not in self.selected and self.rule.test(self, x) is None for x in self.places)
+        return not self.free and any(a.funds and self.possible(a) for a in self.activities)
+
+    @property
+    def needs_act(self) -> bool:
+        """4.1 Whether an activity has come before the operation, which therefore must do something."""
+        return self.activity_done and not self.selected
 
     def has_open_space(self, beyond: int) -> bool:
         """Whether more than `beyond` spaces are legal, whatever the limit."""
@@ -181,32 +194,62 @@ class Action:
 
     def menu(self) -> list[Option]:
         """Next space, special activity, extra space, done."""
-        free = self.limit - len(self.selected)
-        legal = self.legal_spaces() if free > 0 or self.extra_open else []
-        spaces = legal if free > 0 else []
+        left = self.limit - len(self.selected)
+        legal = self.legal_spaces() if left > 0 or self.extra_open else []
+        spaces = legal if left > 0 else []
         options: list[Option] = [("space", space) for space in spaces]
-        extras = self.extra_options(len(legal) - free) if self.extra_open and len(legal) > free else []
-        begun = bool(self.selected) or self.rule.always
-        if self.activities and (begun or spaces or extras or self.can_be_funded()):
-            options += self.activity_options()
+        extras = self.extra_options(len(legal) - left) if self.extra_open and len(legal) > left else []
+        if self.activities:
+            unpaid = not (self.selected or self.rule.always or spaces)
+            options += self.activity_options(len(legal), only_funds=unpaid)
         options += extras
-        if begun or not spaces:
+        if self.selected or self.rule.always or not options:
             options.append(DONE)
         return options
 
-    def activity_options(self) -> list[Option]:
-        """The special activities that could be carried out now."""
-        return [("sa", a.name) for a in self.activities if not a.at_roll and self.possible(a)]
+    def activity_options(self, open_spaces: int = 0, *, only_funds: bool = False) -> list[Option]:
+        """The special activities that could be carried out now; where no space can be paid for, those that pay.
 
-    def possible(self, activity: Activity) -> bool:
+        `open_spaces`: how many spaces the operation could still select.
+        """
+        return [
+            ("sa", a.name)
+            for a in self.activities
+            if not a.at_roll and (a.funds or not only_funds) and self.possible(a, open_spaces)
+        ]
+
+    def possible(self, activity: Activity, open_spaces: int = 0) -> bool:
         """Whether an activity has a legal space now; the tests look only at the board."""
         if not activity.needs_space:
             return True
-        test = activity.test
+        test, keeps = activity.test, self._keeper(activity, open_spaces)
         for space in activity.places:
-            if test(self, space) is None:
+            if test(self, space) is None and (keeps is None or keeps(space)):
                 return True
         return False
+
+    def _keeper(self, activity: Activity, open_spaces: int = 0) -> Callable[[str], bool] | None:
+        """4.1 No activity without its operation: one that comes first must leave a space to select.
+
+        It need not be tried where more spaces are open than the activity can touch.
+        """
+        if self.selected or self.rule.always:
+            return None
+        most = activity_limit(self.turn, activity)
+        if open_spaces > most or self.has_open_space(most):
+            return None
+        return partial(self._leaves_space, activity)
+
+    def _leaves_space(self, activity: Activity, space: str) -> bool:
+        """Whether the operation has a space left, however the activity ends in this one."""
+
+        def begin(trial: Turn) -> Rule[None]:
+            return activity.run(Action(trial, activity, 1, (space,)))
+
+        return all(
+            Action(trial, self.rule, self.limit, self.places, free=self.granted).has_open_space(0)
+            for trial in endings(self.turn, begin)
+        )
 
     def extra_options(self, spare: int) -> list[Option]:
         """2.3.7: payments that leave a further space to use them on; `spare` legal ones are beyond the limit."""
@@ -267,8 +310,8 @@ class Action:
         return space
 
     def pause(self) -> Rule[None]:
-        """4.1 A moment where only the special activity may cut in."""
-        if self.activities:
+        """4.1 A moment where only the special activity may cut in; not where the operation did nothing."""
+        if self.activities and (self.selected or self.rule.always):
             answer = yield Decision(
                 self.rule.faction, "action.pause", "4.1", self._pause_menu, explain=self.why_not
             )
@@ -280,9 +323,27 @@ class Action:
 
     def run_activity(self, name: str) -> Rule[None]:
         """4.1 The one special activity of this operation, all of it at this moment."""
+        activity = self.turn.rules.activities[name]
+        keeps = self._keeper(activity)
         self.activities = ()
         self.activity_done = True
-        yield from run_activity(self.turn, self.turn.rules.activities[name])
+        yield from run_activity(self.turn, activity, keeps=keeps)
+
+    def declare(self, name: str) -> Activity:
+        """4.1 The special activity is declared where the operation's roll is made, and carried out there."""
+        activity: Activity = self.turn.rules.activities[name]
+        self.activities = ()
+        self.activity_done = True
+        self.turn.note(ActionStarted, activity.faction, activity.name, activity.section)
+        return activity
+
+    def declarable(self, space: str) -> list[Option]:
+        """4.1 The special activities that may be declared at the roll in a space."""
+        return [
+            ("sa", a.name)
+            for a in self.activities
+            if a.at_roll and space in a.places and a.test(self, space) is None
+        ]
 
     def buy_space(self, kind: str, place: str) -> None:
         """2.3.7 Pay for the extra space; once."""
@@ -320,6 +381,8 @@ class Action:
         reason: Reason | None = self.rule.test(self, space)
         if reason is None and not self.affordable(space):
             return CANNOT_PAY
+        if reason is None and self.keeps is not None and not self.keeps(space):
+            return LEAVES_NONE
         return reason or (LIMIT_REACHED if len(self.selected) >= self.limit else None)
 
     def why_not_activity(self, name: str) -> list[Reason]:
@@ -341,7 +404,7 @@ class Action:
         if activity.at_roll:
             return [Reason("declared_at_roll", activity.section)]
         if not self.possible(activity):
-            return space_reasons(Action(self.turn, activity, 1, activity.places))
+            return space_reasons(Action(self.turn, activity, 1, activity.places, keeps=self._keeper(activity)))
         return [NO_OPERATION_SPACE]
 
     def _why_not_extra(self) -> Reason:
@@ -359,14 +422,22 @@ def space_reasons(action: Action) -> list[Reason]:
 
 def activity_limit(turn: Turn, activity: Activity) -> int:
     """How many spaces an activity may take."""
-    return turn.params[activity.spaces] if activity.spaces else 1
+    spaces = activity.spaces
+    if not spaces:
+        return 1
+    return turn.params[spaces] if isinstance(spaces, str) else spaces(turn)
 
 
-def run_activity(turn: Turn, activity: Activity, within: Iterable[str] | None = None) -> Rule[None]:
+def run_activity(
+    turn: Turn,
+    activity: Activity,
+    within: Iterable[str] | None = None,
+    keeps: Callable[[str], bool] | None = None,
+) -> Rule[None]:
     """4.0 Carry out a special activity, with an operation or granted by an event."""
     turn.note(ActionStarted, activity.faction, activity.name, activity.section)
     places = activity.places if within is None else restrict(activity.places, within)
-    yield from activity.run(Action(turn, activity, activity_limit(turn, activity), places))
+    yield from activity.run(Action(turn, activity, activity_limit(turn, activity), places, keeps=keeps))
 
 
 def restrict(places: tuple[str, ...], within: Iterable[str]) -> tuple[str, ...]:

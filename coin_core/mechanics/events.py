@@ -27,6 +27,17 @@ class EventInPlay:
         return self.executing if by is None or by == "executing" else by
 
 
+def remove_by_event(
+    event: EventInPlay, kind: str, space: str, number: int = 1, to: str | None = None, *, rewarded: bool = True
+) -> None:
+    """1.4.1 Removal by an event; 7.1 what it is worth belongs to the same step, unless the text says otherwise."""
+    turn = event.turn
+    turn.remove(kind, space, number, to)
+    if rewarded:
+        for track, by in turn.board.event_removal[kind].items():
+            turn.owe(track, by * number)
+
+
 def play_event(turn: Turn, faction: str, side: str) -> Rule[None]:
     """5.1 The text literally and in order; 5.3 a capability stays in play, 5.1.2 the newest prevails."""
     name = turn.state.card or ""

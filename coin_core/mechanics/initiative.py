@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..decision import PASS, Decision, Option, Reason, Rule
 from ..definitions.schema import EVENT_SIDES
-from ..log import BoxTaken, CardRevealed, Passed, PhaseStarted
+from ..log import BoxTaken, CardRevealed, Passed, PassForced, PhaseStarted
 from ..ruleset import StepRule
 from ..state import Cursor
 from ..turn import Turn
@@ -46,8 +46,9 @@ def act(turn: Turn, place: int) -> Rule[Cursor]:
     """2.3.2 An eligible faction takes a free box and does what it offers, or passes."""
     state = turn.state
     faction = order(turn)[place]
+    kind = "initiative.box_forced" if must_pass(turn, faction) else "initiative.box"
     answer = yield Decision(
-        faction, "initiative.box", "2.3.2", lambda: free_boxes(turn), explain=lambda o: _why_not_box(turn, o)
+        faction, kind, "2.3.2", lambda: free_boxes(turn), explain=lambda o: _why_not_box(turn, o)
     )
     box: str = answer[1]
     state.boxes = {**state.boxes, faction: box}
@@ -138,6 +139,7 @@ def _why_not_box(turn: Turn, option: Option) -> list[Reason]:
 def force_pass(turn: Turn, faction: str) -> None:
     """5.1 An event makes a faction pass on the next event card, without benefit."""
     turn.state.flags = {**turn.state.flags, FORCED + faction: len(turn.state.seen)}
+    turn.note(PassForced, faction, "5.1")
 
 
 def must_pass(turn: Turn, faction: str) -> bool:

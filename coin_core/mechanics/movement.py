@@ -24,6 +24,7 @@ def move_pieces(
     targets: Targets,
     *,
     commutes: bool = True,
+    at_least_one: bool = False,
 ) -> Rule[set[str]]:
     """Let a faction move pieces of a kind; returns the spaces that received any.
 
@@ -49,7 +50,14 @@ def move_pieces(
 
     while any(movable.values()):
         source = yield from turn.pick(
-            faction, "move.from", section, "from", open_sources, optional=True, about=(kind,), commutes=commutes
+            faction,
+            "move.from",
+            section,
+            "from",
+            open_sources,
+            optional=bool(reached) or not at_least_one,
+            about=(kind,),
+            commutes=commutes,
         )
         if source is None:
             break
@@ -67,7 +75,13 @@ def move_pieces(
     return reached
 
 
-def move_to_one_space(turn: Turn, faction: str, kind: str, section: str, target: str) -> Rule[None]:
-    """Any pieces of a kind from anywhere on the map to one space."""
+def move_to_one_space(
+    turn: Turn, faction: str, kind: str, section: str, target: str, *, at_least_one: bool = False
+) -> Rule[set[str]]:
+    """Any pieces of a kind from anywhere on the map to one space; returns it, if it received any."""
     sources = [space for space in turn.board.spaces if space != target]
-    yield from move_pieces(turn, faction, kind, section, sources, lambda _source: (target,))
+    return (
+        yield from move_pieces(
+            turn, faction, kind, section, sources, lambda _source: (target,), at_least_one=at_least_one
+        )
+    )

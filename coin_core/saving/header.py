@@ -46,7 +46,8 @@ class Header:
     `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
     explain. `cards`: cards of the players' own. `position`: where play began, if not at the set-up, with
     the answers that were pending there: they are the first entries. `unverified`: the game was begun in
-    a format whose lines are not linked.
+    a format whose lines are not linked. `folders`: the games and variants that are folders, each with a hash
+    of its content.
     """
 
     game: str = field(validator=_word)
@@ -63,6 +64,7 @@ class Header:
     cards: dict[str, Any] | None = field(default=None, validator=optional(instance_of(dict)))
     position: dict[str, Any] | None = field(default=None, validator=optional(instance_of(dict)))
     unverified: bool = field(default=False, validator=_flag)
+    folders: dict[str, str] = field(factory=dict, validator=deep_mapping(_word, _word, instance_of(dict)))
     format: int = field(default=FORMAT, validator=_whole_number)
 
     def as_data(self) -> dict[str, Any]:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from attrs import define, evolve
 
 from ..definitions.errors import BadInput
 from ..engine import Game
+from ..folders import NO_FOLDERS, Folders
 from .format import MARK, Record, RecordReader
+from .header import Header
 from .replay import replaying
 from .whole import read_bytes
 
@@ -36,8 +39,11 @@ class Recovered:
         return not (self.damage or self.misfit or self.changed)
 
 
-def recover(file: Path) -> Recovered:
-    """Read as much of a file as is whole and can be played; without a header nothing can be (BadInput)."""
+def recover(file: Path, folders_for: Callable[[Header], Folders] = lambda _: NO_FOLDERS) -> Recovered:
+    """Read as much of a file as is whole and can be played; without a header nothing can be (BadInput).
+
+    `folders_for`: the folders of rules that a record with such a header may use.
+    """
     lines = read_bytes(file).split(b"\n")
     lines, tail = lines[:-1], lines[-1]
     marked = bool(lines) and lines[0].startswith(MARK)
@@ -48,7 +54,7 @@ def recover(file: Path) -> Recovered:
         damage = f"{file}:{len(lines) + 1}: the line is incomplete"
     if damage is None and marked:
         damage = f"{file}: it begins with a byte order mark"
-    game, fitting, misfit, changed = _playable(record, str(file))
+    game, fitting, misfit, changed = _playable(record, str(file), folders_for(record.header))
     total = len(lines) + bool(tail)
     return Recovered(record, game, total, whole, fitting, damage, misfit, changed)
 
@@ -70,12 +76,12 @@ def _beginning(lines: list[bytes], file: Path) -> tuple[Record, int, str | None]
     return reader.finished(), whole, damage
 
 
-def _playable(record: Record, name: str) -> tuple[Game, int, str | None, str | None]:
+def _playable(record: Record, name: str, folders: Folders) -> tuple[Game, int, str | None, str | None]:
     """The game as far as its entries fit, how many do, why the next does not, and where states differ."""
     changed: list[str] = []
     fitting, misfit = -1, None
     try:
-        for game in replaying(record, name, differs=changed.append):  # noqa: B007
+        for game in replaying(record, name, folders, changed.append):  # noqa: B007
             fitting += 1
         return game, fitting, None, changed[0] if changed else None
     except Exception as error:  # rules of another version may also fail
@@ -83,5 +89,5 @@ def _playable(record: Record, name: str) -> tuple[Game, int, str | None, str | N
             raise
         misfit = str(error) if isinstance(error, BadInput) else f"{name}: {type(error).__name__}: {error}"
     beginning = evolve(record, entries=record.entries[:fitting])
-    *_, game = replaying(beginning, name, differs=lambda _: None)  # a game that failed may be half changed
+    *_, game = replaying(beginning, name, folders, lambda _: None)  # a game that failed may be half changed
     return game, fitting, misfit, changed[0] if changed else None

@@ -13,7 +13,7 @@ from ..decision import Chance, Refused
 from ..definitions.errors import BadInput
 from ..definitions.load import OwnCards
 from ..engine import Game, is_chance
-from ..plugins import assemble
+from ..folders import NO_FOLDERS, Folders
 from ..position_reading import read_position
 from ..ruleset import Ruleset
 from ..setup import new_game
@@ -22,20 +22,20 @@ from .format import Record
 from .header import Header
 
 
-def rules_of(header: Header) -> Ruleset:
-    """The game that a record was played with."""
+def rules_of(header: Header, folders: Folders = NO_FOLDERS) -> Ruleset:
+    """The game that a record was played with: an installed one, or in folders that the person named."""
     own = None if header.cards is None else OwnCards(Path("cards of the record"), json.dumps(header.cards))
-    return assemble(header.game, tuple(header.variants), own)
+    return folders.assemble(header.game, tuple(header.variants), own, header.folders)
 
 
-def start_of(record: Record) -> Game:
+def start_of(record: Record, folders: Folders = NO_FOLDERS) -> Game:
     """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
-    rules = rules_of(header)
+    rules = rules_of(header, folders)
     source = Asked(KINDS, Seeded())
     if header.position is not None:
         start = {key: value for key, value in header.position.items() if key != "pending"}
-        return read_position(start, source)
+        return read_position(start, source, folders)
     seed, forced = header.seed, header.ask_forced
     return new_game(rules, header.scenario, seed, header.parameters, source, ask_forced=forced)
 
@@ -55,12 +55,14 @@ def refuse(message: str) -> None:
     raise BadInput(message)
 
 
-def replaying(record: Record, name: str, differs: Callable[[str], None] = refuse) -> Iterator[Game]:
+def replaying(
+    record: Record, name: str, folders: Folders = NO_FOLDERS, differs: Callable[[str], None] = refuse
+) -> Iterator[Game]:
     """The same game after each entry; options, chance and hashes are checked on the way.
 
     `differs` is told of every state that is not the one recorded.
     """
-    game = start_of(record)
+    game = start_of(record, folders)
     with_position = given_with_position(record)
     yield game
     for number, (who, value) in enumerate(record.entries):
@@ -100,8 +102,8 @@ def _check_chance(game: Game, value: Any, place: str) -> None:
             )
 
 
-def replay(record: Record, name: str, then: ChanceSource | None = None) -> Game:
+def replay(record: Record, name: str, then: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """Play a record to its end; from there chance comes from `then`."""
-    *_, game = replaying(record, name)
+    *_, game = replaying(record, name, folders)
     game.change_chance(then or Seeded())
     return game

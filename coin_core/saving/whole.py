@@ -23,7 +23,7 @@ BINARY = getattr(os, "O_BINARY", 0)
 """No translation of line ends where a system has one."""
 
 
-def cause(error: OSError | ValueError | RuntimeError) -> str:
+def explained(error: OSError | ValueError | RuntimeError) -> str:
     """Why a file could not be read or written, in a few words."""
     return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
@@ -40,16 +40,19 @@ def read_bytes(file: Path) -> bytes:
             raise OSError(EINVAL, f"it is larger than {LARGEST_FILE:,} bytes")
         return file.read_bytes()
     except (OSError, ValueError) as error:
-        raise BadInput(f"{file}: cannot be read: {cause(error)}") from None
+        raise BadInput(f"{file}: cannot be read: {explained(error)}") from None
 
 
-def put(file: Path, content: bytes, *, replace: bool = False) -> None:
-    """Write a whole file; without `replace` one that exists is left alone and refused (OSError)."""
+def put(file: Path, content: bytes, *, replace: bool = False, mode: int = 0o666) -> None:
+    """Write a whole file; without `replace` one that exists is left alone and refused (OSError).
+
+    `mode`: the permissions of a new file, as far as the person's settings allow them.
+    """
     target = _target(file, replace)
     part = target.parent / f".coin-{secrets.token_hex(8)}.part"
     placed = False
     try:
-        _write_part(part, content)
+        _write_part(part, content, mode)
         _place(part, target, replace)
         placed = True
         sync_folder(target.parent)
@@ -78,8 +81,8 @@ def _target(file: Path, replace: bool) -> Path:
     return Path(os.path.realpath(file))
 
 
-def _write_part(part: Path, content: bytes) -> None:
-    descriptor = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
+def _write_part(part: Path, content: bytes, mode: int) -> None:
+    descriptor = os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, mode)
     try:
         write_all(descriptor, content)
         os.fsync(descriptor)

@@ -10,6 +10,7 @@ from attrs import define
 
 from ..decision import Refused, option_id
 from ..engine import Game, is_chance
+from ..folders import Folders
 from ..invariants import broken
 from ..position import write_position
 from ..position_reading import read_position
@@ -46,7 +47,7 @@ class Seed:
     @property
     def header(self) -> Header:
         """The header of its record."""
-        return header_for(self.rules, self.name, self.scenario, self.seed)
+        return header_for(self.rules, self.scenario, self.seed)
 
 
 def require(condition: object, message: str, game: Game | None = None) -> None:
@@ -112,7 +113,7 @@ def clones_are_equal_and_independent(this: Seed) -> None:
 def positions_round_trip(this: Seed) -> None:
     """A position written and read again is the same state with the same options, also in mid-action."""
     for game in moments(this.rules, this.scenario, this.seed, 0.05):
-        again = read_position(json.loads(json.dumps(write_position(game))))
+        again = read_position(json.loads(json.dumps(write_position(game))), folders=Folders.of(this.rules))
         require(again.state.digest() == game.state.digest(), "the position reads as another state", game)
         require(again.options == game.options, "the position has other options", game)
 
@@ -124,7 +125,7 @@ def records_replay(this: Seed) -> None:
     while game.decision is not None:
         choose_at_random(game, draw)
     lines = [json.dumps(line) for line in whole_record(this.header, game)]
-    again = replay(parse_record(lines, "record"), "record")
+    again = replay(parse_record(lines, "record"), "record", folders=Folders.of(this.rules))
     require(again.state.digest() == game.state.digest(), "the record replays to another state", game)
 
 

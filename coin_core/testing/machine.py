@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from ..decision import option_id
 from ..engine import Game
+from ..folders import Folders
 from ..invariants import broken
 from ..plugins import assemble
 from ..position import write_position
@@ -68,15 +69,16 @@ def machine_for(name: str) -> type[RuleBasedStateMachine]:
         @precondition(lambda self: hasattr(self, "game"))
         @rule()
         def save_and_reload(self) -> None:
-            header = header_for(self.game.rules, name, self.scenario, self.seed)
+            header = header_for(self.game.rules, self.scenario, self.seed)
             lines = [json.dumps(line) for line in whole_record(header, self.game)]
-            again = replay(parse_record(lines, "record"), "record")
+            again = replay(parse_record(lines, "record"), "record", folders=Folders.of(self.game.rules))
             assert again.state.digest() == self.game.state.digest(), self.as_test("the record replays differently")
 
         @precondition(lambda self: hasattr(self, "game"))
         @rule()
         def position(self) -> None:
-            again = read_position(json.loads(json.dumps(write_position(self.game))))
+            position = json.loads(json.dumps(write_position(self.game)))
+            again = read_position(position, folders=Folders.of(self.game.rules))
             assert again.state.digest() == self.game.state.digest(), self.as_test("the position reads differently")
 
         @precondition(lambda self: hasattr(self, "game"))

@@ -6,15 +6,16 @@ import random
 from collections.abc import Callable, Iterator
 
 from ..engine import Game
+from ..folders import folders_of
 from ..ruleset import Ruleset
 from ..saving.header import Header
 from ..setup import new_game
 
 
-def header_for(rules: Ruleset, name: str, scenario: str, seed: int) -> Header:
-    """The header of a random game's record; `name` is how the game was asked for."""
+def header_for(rules: Ruleset, scenario: str, seed: int) -> Header:
+    """The header of a random game's record."""
     players = dict.fromkeys(rules.board.factions, "random")
-    return Header(name, rules.info.version, scenario, [], {}, seed, players)
+    return Header(rules.name, rules.info.version, scenario, [], {}, seed, players, folders=folders_of(rules))
 
 
 def answers(seed: int) -> Callable[[], float]:

@@ -8,14 +8,13 @@ import sys
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from ..definitions.errors import BadInput
 from ..definitions.schema import EVENT_SIDES, LANGUAGES
 from ..engine import Game
 from ..invariants import broken
 from ..log import ActionStarted, EventPlayed
-from ..plugins import assemble, installed
 from ..ruleset import Ruleset
 from ..setup import new_game
+from ..survey import games_in, survey
 from ..text import Catalogue
 from ..turn import Turn
 from .checks import Failed, Seed, require
@@ -188,11 +187,7 @@ def other_games_do_not_interfere(seeds: list[Seed]) -> None:
     """Loading and playing the other installed games changes nothing here."""
     this = seeds[0]
     before = trail(this.rules, this.scenario, this.seed)
-    for name in installed():
-        try:
-            rules = assemble(name)
-        except BadInput:
-            continue  # a variant, or a broken plugin, is not this game's fault
+    for rules in games_in(survey()):  # a broken plugin is not this game's fault
         trail(rules, next(iter(rules.definitions.scenarios)), 1)
     require(trail(this.rules, this.scenario, this.seed) == before, "playing another game changed this one")
 

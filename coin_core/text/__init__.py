@@ -35,6 +35,7 @@ CATEGORY_OF_FIELD = {
     "item": "tallies",
     "reason": "endings",
     "key": "reasons",
+    "flag": "flags",
 }
 CATEGORY_OF_OPTION = {
     "box": ("boxes",),
@@ -61,6 +62,11 @@ LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks", "boxes"
 @lru_cache(maxsize=32)
 def _read(file: Path) -> dict[str, Any]:
     return read_yaml(file) if file.exists() else {}
+
+
+def core_ui(language: str, key: str, **fields: object) -> str:
+    """A text of the front end that belongs to no game."""
+    return str(_read(FOLDER / f"{language}.yaml")["ui"][key]).format(**fields)
 
 
 @attrs.define(eq=False)

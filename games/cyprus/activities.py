@@ -1,29 +1,11 @@
-"""4.2 British activities (Restore is the core's) and 4.3 EOKA activities."""
+"""4.2 British activities (Restore is of the shared rules) and 4.3 EOKA activities."""
 
 from __future__ import annotations
 
-from coin_core.api import (
-    ACTIVE,
-    CACHE,
-    CURFEW,
-    PRISON,
-    UNDERGROUND,
-    Action,
-    Activity,
-    Option,
-    Reason,
-    Rule,
-    Turn,
-    activate,
-    cells,
-    draw_chits,
-    has_garrison,
-    lose_highest,
-    police_within_reach,
-    restore_activity,
-)
+from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from coin_core.kits import cell_war
 
-from .names import BRITISH, EOKA, HIDEOUTS, OPINION, POLITICAL_WILL
+from .names import BRITISH, CELLS, EOKA, HIDEOUTS, OPINION, POLITICAL_WILL, WAR
 from .opinion import marked_towns
 
 NO_CELL = Reason("no_cells", "4.3")
@@ -31,6 +13,7 @@ NO_MARKER = Reason("no_marker", "4.3.3")
 OPINION_IGNORES = Reason("opinion_ignores", "4.3.1")
 NO_ROOM = Reason("no_room_for_cache", "1.4.2")
 CUBES_THERE = Reason("cubes_there", "4.3.1")
+NO_CACHE = Reason("no_cache_to_smuggle", "4.3.1")
 
 
 def diplomacy(action: Action) -> Rule[None]:
@@ -47,8 +30,8 @@ def diplomacy(action: Action) -> Rule[None]:
 def interrogate(action: Action) -> Rule[None]:
     """4.2.3 Interrogate: a chit for every two Cells in Prison; the Cells stay there."""
     turn = action.turn
-    in_prison = turn.pieces[UNDERGROUND][PRISON]
-    yield from draw_chits(turn, in_prison // turn.params["interrogate.cells_per_chit"])
+    in_prison = turn.pieces[CELLS.underground][WAR.prison]
+    yield from WAR.chits.draw(turn, in_prison // turn.params["interrogate.cells_per_chit"])
 
 
 def smugglable(action: Action, space: str) -> Reason | None:
@@ -56,16 +39,18 @@ def smugglable(action: Action, space: str) -> Reason | None:
     turn = action.turn
     if turn.tracks[OPINION] == turn.params["smuggle.none_at"]:
         return OPINION_IGNORES
-    if not cells(turn, space):
+    if not CELLS.count(turn, space):
         return NO_CELL
-    if not turn.room(CACHE, space):
+    if not turn.room(WAR.cache, space):
         return NO_ROOM
-    return None if _ways(turn, space) else CUBES_THERE
+    if _ways(turn, space):
+        return None
+    return CUBES_THERE if turn.pieces[WAR.cache][WAR.available] else NO_CACHE
 
 
 def _ways(turn: Turn, space: str) -> list[Option]:
     ways: list[Option] = []
-    if turn.pieces[CACHE]["available"] and not has_garrison(turn, space):
+    if turn.pieces[WAR.cache][WAR.available] and not WAR.has_garrison(turn, space):
         ways.append(("choose", "place"))
     if _sources(turn, space):
         ways.append(("choose", "move"))
@@ -73,54 +58,58 @@ def _ways(turn: Turn, space: str) -> list[Option]:
 
 
 def _sources(turn: Turn, space: str) -> list[str]:
-    return [x for x in turn.board.adjacent[space] if turn.pieces[CACHE][x] and cells(turn, x)]
+    return [x for x in turn.board.adjacent[space] if turn.pieces[WAR.cache][x] and CELLS.count(turn, x)]
+
+
+def smuggle_spaces(turn: Turn) -> int:
+    """4.3.1 Two spaces if the world condemns Britain."""
+    return 2 if turn.tracks[OPINION] == turn.params["smuggle.two_at"] else 1
 
 
 def smuggle(action: Action) -> Rule[None]:
-    """4.3.1 Smuggle: place or move a Cache, in two spaces if the world condemns Britain."""
+    """4.3.1 Smuggle: place or move a Cache."""
     turn = action.turn
-    action.limit = 2 if turn.tracks[OPINION] == turn.params["smuggle.two_at"] else 1
     while space := (yield from action.next_space()):
         here = space
         way = yield from turn.choose(
             EOKA, "smuggle.way", "4.3.1", lambda here=here: _ways(turn, here), about=(here,)
         )
         if way[1] == "place":
-            yield from turn.place(CACHE, here)
+            yield from turn.place(WAR.cache, here)
         else:
             source = yield from turn.pick(
                 EOKA, "smuggle.from", "4.3.1", "from", lambda here=here: _sources(turn, here), about=(here,)
             )
-            turn.move(CACHE, source, here)
+            turn.move(WAR.cache, source, here)
 
 
 def infiltrate(action: Action) -> Rule[None]:
     """4.3.2 Infiltrate: a Cell takes the place of a Police; the highest chit goes back to the bag."""
     turn = action.turn
     space = yield from action.one_space()
-    turn.remove("police", space)
-    yield from turn.place(UNDERGROUND, space)
+    turn.remove(WAR.police, space)
+    yield from turn.place(CELLS.underground, space)
     if turn.params["infiltrate.takes_chit"]:
-        lose_highest(turn)
+        WAR.chits.lose_highest(turn)
 
 
 def can_propagandize(action: Action, space: str) -> Reason | None:
     """4.3.3 A Cell, and a Sabotage or Curfew marker."""
-    if not cells(action.turn, space):
+    if not CELLS.count(action.turn, space):
         return NO_CELL
-    return None if action.pieces["sabotage"][space] or action.pieces[CURFEW][space] else NO_MARKER
+    return None if action.pieces[WAR.sabotage][space] or action.pieces[WAR.curfew.marker][space] else NO_MARKER
 
 
 def propagandize(action: Action) -> Rule[None]:
     """4.3.3 Propagandize: one Cell must be Active; Sabotage costs Political Will, or a Curfew raises Opinion."""
     turn = action.turn
     space = yield from action.one_space()
-    if not turn.pieces[ACTIVE][space]:
-        activate(turn, space)
+    if not turn.pieces[CELLS.active][space]:
+        CELLS.activate(turn, space)
     effects: list[Option] = []
-    if turn.pieces["sabotage"][space]:
+    if turn.pieces[WAR.sabotage][space]:
         effects.append(("choose", "will"))
-    if turn.pieces[CURFEW][space]:
+    if turn.pieces[WAR.curfew.marker][space]:
         effects.append(("choose", "opinion"))
     effect = yield from turn.choose(EOKA, "propagandize.effect", "4.3.3", lambda: effects, about=(space,))
     if effect[1] == "will":
@@ -130,7 +119,7 @@ def propagandize(action: Action) -> Rule[None]:
 
 
 ACTIVITIES = [
-    restore_activity(BRITISH),
+    cell_war.restore(WAR, "4.2.1"),
     Activity(
         name="diplomacy",
         faction=BRITISH,
@@ -156,7 +145,14 @@ ACTIVITIES = [
         types=HIDEOUTS,
         elsewhere=Reason("not_in_bases", "4.3.1"),
         accompanies=("recruit", "travel"),
+        spaces=smuggle_spaces,
     ),
-    Activity(name="infiltrate", faction=EOKA, section="4.3.2", run=infiltrate, test=police_within_reach("4.3.2")),
+    Activity(
+        name="infiltrate",
+        faction=EOKA,
+        section="4.3.2",
+        run=infiltrate,
+        test=cell_war.police_within_reach(WAR, "4.3.2"),
+    ),
     Activity(name="propagandize", faction=EOKA, section="4.3.3", run=propagandize, test=can_propagandize),
 ]

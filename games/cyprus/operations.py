@@ -1,54 +1,19 @@
-"""3.2, 3.3 Operations: the core's on this map, Recruit and Ambush; 2.3.3 what EOKA gets for passing."""
+"""3.2, 3.3 Operations: the war against cells on this map, Ambush; 2.3.3 what EOKA gets for passing."""
 
 from __future__ import annotations
 
-from coin_core.api import (
-    ACTIVE,
-    CACHE,
-    CURFEW,
-    OFFENSIVE,
-    UNDERGROUND,
-    Action,
-    Operation,
-    Reason,
-    Rule,
-    Turn,
-    act_for_passing,
-    activate,
-    cache_near,
-    cell_operations,
-    cell_states,
-    cubes,
-    government_operations,
-    pick_one_space,
-    travel_and_sabotage,
-)
+from coin_core.api import Action, Operation, Reason, Rule, Turn, act_for_passing, pick_one_space
+from coin_core.kits import cell_war
 
-from .names import BRITISH, EOKA, HIDEOUTS, MOUNTAIN, SETTLED, TOWN
+from .names import CELLS, EOKA, HIDEOUTS, MOUNTAIN, SETTLED, TOWN, WAR
 
-UNDER_CURFEW = Reason("under_curfew", "3.3.1")
-NO_CACHE_NEAR = Reason("no_cache_near", "3.3.1")
-NO_CELL_AVAILABLE = Reason("no_cell_available", "1.4.1")
+NOT_IN_MOUNTAINS = "not_in_mountains"
 
 
-def recruitable(action: Action, space: str) -> Reason | None:
-    """3.3.1 No Curfew, and a Cache in or next to the space."""
-    if action.pieces[CURFEW][space]:
-        return UNDER_CURFEW
-    if not cache_near(action.turn, space):
-        return NO_CACHE_NEAR
-    return None if action.pieces[UNDERGROUND]["available"] else NO_CELL_AVAILABLE
-
-
-def recruit(action: Action) -> Rule[None]:
-    """3.3.1 Recruit: one Cell, up to two in a Mountain that itself holds a Cache."""
-    turn = action.turn
-    while space := (yield from action.next_space()):
-        at_cache = turn.board.type_of[space] == MOUNTAIN and turn.pieces[CACHE][space]
-        most = turn.params["recruit.cells_at_mountain_cache" if at_cache else "recruit.cells"]
-        most = min(most, turn.pieces[UNDERGROUND]["available"])
-        number = yield from turn.pick_number(EOKA, "recruit.number", "3.3.1", 1, most, (space,))
-        yield from turn.place(UNDERGROUND, space, number)
+def recruits(turn: Turn, space: str) -> int:
+    """3.3.1 One Cell, up to two in a Mountain that itself holds a Cache."""
+    at_cache = turn.board.type_of[space] == MOUNTAIN and turn.pieces[WAR.cache][space]
+    return turn.params["recruit.cells_at_mountain_cache" if at_cache else "recruit.cells"]
 
 
 def ambush(action: Action) -> Rule[None]:
@@ -59,23 +24,23 @@ def ambush(action: Action) -> Rule[None]:
 
 def ambush_space(turn: Turn, space: str) -> Rule[None]:
     """3.3.4 Activate, remove a Police, roll above the cubes left, place the Cache there or next to it."""
-    shown = [UNDERGROUND] if turn.params["ambush.flips_underground"] else cell_states(turn, space)
+    shown = [CELLS.underground] if turn.params["ambush.flips_underground"] else CELLS.states(turn, space)
     kind = yield from turn.pick(EOKA, "ambush.cell", "3.3.4", "piece", lambda: shown, about=(space,))
-    if kind != ACTIVE:
-        activate(turn, space)
-    if turn.pieces["police"][space]:
-        turn.remove("police", space)
-    needed = cubes(turn, space)
+    if kind != CELLS.active:
+        CELLS.activate(turn, space)
+    if turn.pieces[WAR.police][space]:
+        turn.remove(WAR.police, space)
+    needed = WAR.cubes(turn, space)
     _, result = yield from turn.roll(needed, "3.3.4", turn.params["ambush.bonus"])
-    if result > needed and turn.pieces[CACHE]["available"]:
+    if result > needed and turn.pieces[WAR.cache][WAR.available]:
         home = yield from turn.pick(
             EOKA,
             "ambush.cache",
             "3.3.4",
             "space",
-            lambda: [x for x in turn.board.near[space] if turn.room(CACHE, x)],
+            lambda: [x for x in turn.board.near[space] if turn.room(WAR.cache, x)],
         )
-        yield from turn.place(CACHE, home)
+        yield from turn.place(WAR.cache, home)
 
 
 def ambush_in_one_space(turn: Turn, section: str) -> Rule[None]:
@@ -91,26 +56,21 @@ def eoka_pass(turn: Turn) -> Rule[None]:
 
 
 OPERATIONS = [
-    *government_operations(BRITISH, deploy=SETTLED, patrol=SETTLED, elsewhere="not_in_mountains"),
-    Operation(
-        name="recruit",
-        faction=EOKA,
-        section="3.3.1",
-        run=recruit,
-        test=recruitable,
-        types=HIDEOUTS,
-        elsewhere=Reason("not_in_bases", "3.3.1"),
-        extra=OFFENSIVE,
-    ),
-    *travel_and_sabotage(EOKA, sabotage=SETTLED, elsewhere="not_in_mountains"),
+    cell_war.deploy(WAR, "3.2.1", types=SETTLED, elsewhere=NOT_IN_MOUNTAINS),
+    cell_war.patrol(WAR, "3.2.2", types=SETTLED, elsewhere=NOT_IN_MOUNTAINS),
+    cell_war.search(WAR, "3.2.3"),
+    cell_war.assault(WAR, "3.2.4"),
+    cell_war.recruit(WAR, "3.3.1", recruits, types=HIDEOUTS, elsewhere="not_in_bases"),
+    cell_war.travel(WAR, "3.3.2"),
+    cell_war.sabotage(WAR, "3.3.3", types=SETTLED, elsewhere=NOT_IN_MOUNTAINS),
     Operation(
         name="ambush",
         faction=EOKA,
         section="3.3.4",
         run=ambush,
-        test=cell_operations.has_underground_cell,
+        test=cell_war.has_underground_cell(WAR, "3.3.3"),
         types=(TOWN,),
         elsewhere=Reason("towns_only", "3.3.4"),
-        extra=OFFENSIVE,
+        extra=cell_war.offensive(WAR),
     ),
 ]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from coin_core.api import CURFEW, Turn
+from coin_core.api import Turn
 
-from .names import TOWN
+from .names import TOWN, WAR
 
 
 def marked_towns(turn: Turn) -> list[str]:
     """Towns with a Sabotage or Curfew marker, each once; Bases and Mountains do not count."""
     pieces = turn.pieces
-    return [x for x in turn.board.of_type((TOWN,)) if pieces["sabotage"][x] or pieces[CURFEW][x]]
+    return [x for x in turn.board.of_type((TOWN,)) if pieces[WAR.sabotage][x] or pieces[WAR.curfew.marker][x]]

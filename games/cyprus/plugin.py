@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, Victory, draw_for_passing, hookimpl
+from coin_core.api import GameInfo, StepRule, Victory, hookimpl
 
 from . import activities, operations, propaganda, victory
+from .names import WAR
 
 FOLDER = Path(__file__).parent
 
@@ -28,6 +29,11 @@ def coin_data():
 
 
 @hookimpl
+def coin_kits():
+    return [WAR.chits]
+
+
+@hookimpl
 def coin_operations():
     return operations.OPERATIONS
 
@@ -40,7 +46,7 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=draw_for_passing),
+        StepRule(name="pass.british", section="2.3.3", run=WAR.chits.draw_for_passing),
         StepRule(name="pass.eoka", section="2.3.3", run=operations.eoka_pass),
     ]
 
@@ -52,7 +58,7 @@ def coin_propaganda():
 
 @hookimpl
 def coin_watchers():
-    return [CURFEW_WATCHER]
+    return [WAR.curfew.watcher()]
 
 
 @hookimpl

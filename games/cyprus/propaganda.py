@@ -2,64 +2,48 @@
 
 from __future__ import annotations
 
-from coin_core.api import (
-    CACHE,
-    CURFEW,
-    Phase,
-    Rule,
-    Turn,
-    cache_homes,
-    cell_states,
-    discard_half,
-    moment,
-    move_one_cache,
-    redeploy_police,
-    reset_board,
-)
+from coin_core.api import Phase, Rule, Turn, moment
+from coin_core.kits import cell_war
 
-from .names import BASE, BRITISH, EOKA, HIDEOUTS, MOUNTAIN, OPINION
+from .names import BASE, BRITISH, CELLS, EOKA, HIDEOUTS, MOUNTAIN, OPINION, WAR
 from .opinion import marked_towns
 from .victory import political_will_phase
 
 
 def eoka_arms(turn: Turn) -> Rule[None]:
     """6.2.1 EOKA may place a Cache in a Town or Mountain with a Cell."""
-    if turn.pieces[CACHE]["available"]:
-        space = yield from turn.pick(
-            EOKA, "arms.place", "6.2.1", "space", lambda: cache_homes(turn, HIDEOUTS), optional=True, skip=True
-        )
-        if space is not None:
-            yield from turn.place(CACHE, space)
+    homes = cell_war.cache_homes(WAR, turn, HIDEOUTS)
+    yield from WAR.place_cache(turn, EOKA, "arms.place", "6.2.1", homes)
 
 
 def british_intel(turn: Turn) -> Rule[None]:
     """6.2.2 No chit: draw one; else discard half."""
-    yield from discard_half(turn, BRITISH, "6.2.2")
+    yield from WAR.chits.discard_half(turn, "6.2.2")
 
 
 def british_redeploy(turn: Turn) -> Rule[None]:
     """6.3.1 Police to where British pieces are; then all Troops in Mountains go to Bases."""
-    yield from redeploy_police(turn, BRITISH, "6.3.1")
+    yield from cell_war.redeploy_police(WAR, turn, "6.3.1")
     bases = turn.board.of_type((BASE,))
     for mountain in turn.board.of_type((MOUNTAIN,)):
-        for _ in range(turn.pieces["troops"][mountain]):
+        for _ in range(turn.pieces[WAR.troops][mountain]):
             base = yield from turn.pick(
                 BRITISH, "redeploy.troops_to", "6.3.1", "to", lambda: bases, about=(mountain,), commutes=True
             )
-            turn.move("troops", mountain, base)
+            turn.move(WAR.troops, mountain, base)
 
 
 def eoka_redeploy(turn: Turn) -> Rule[None]:
     """6.3.2 Cells in Bases go to Towns or Mountains with EOKA pieces; then one Cache may move."""
     homes = cell_homes(turn)
     for base in turn.board.of_type((BASE,)):
-        for kind in cell_states(turn, base):
+        for kind in CELLS.states(turn, base):
             for _ in range(turn.pieces[kind][base]):
                 target = yield from turn.pick(
                     EOKA, "redeploy.cells_to", "6.3.2", "to", lambda: homes, about=(base, kind), commutes=True
                 )
                 turn.move(kind, base, target)
-    yield from move_one_cache(turn, EOKA, "6.3.2", lambda source: another_piece(turn, source))
+    yield from cell_war.move_one_cache(WAR, turn, "6.3.2", lambda source: another_piece(turn, source))
 
 
 def cell_homes(turn: Turn) -> list[str]:
@@ -73,7 +57,7 @@ def cell_homes(turn: Turn) -> list[str]:
 def another_piece(turn: Turn, source: str) -> list[str]:
     """Towns and Mountains other than the Cache's own, with an EOKA piece and room."""
     hideouts = turn.board.of_type(HIDEOUTS)
-    return [x for x in hideouts if x != source and turn.count(EOKA, x) and turn.room(CACHE, x)]
+    return [x for x in hideouts if x != source and turn.count(EOKA, x) and turn.room(WAR.cache, x)]
 
 
 def reset(turn: Turn) -> Rule[None]:
@@ -81,7 +65,7 @@ def reset(turn: Turn) -> Rule[None]:
     yield from moment(turn, "reset.start")
     if len(marked_towns(turn)) <= turn.params["reset.opinion_towns"]:
         yield from turn.shift(OPINION, -1)
-    reset_board(turn, (CURFEW, "sabotage"), first=EOKA)
+    cell_war.reset_board(WAR, turn, (WAR.curfew.marker, WAR.sabotage))
 
 
 PHASES = [

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import CACHE, CURFEW, Rule, Tally, Turn, has_garrison, projected, will_decides
+from coin_core.api import Rule, Tally, Turn, projected, will_decides
 
-from .names import BRITISH, EOKA, MOUNTAIN, OPINION, POLITICAL_WILL, SETTLED, TOWN
+from .names import BRITISH, EOKA, MOUNTAIN, OPINION, POLITICAL_WILL, SETTLED, TOWN, WAR
 
 
 def political_will_tally(turn: Turn) -> list[Tally]:
@@ -13,7 +13,7 @@ def political_will_tally(turn: Turn) -> list[Tally]:
     opinion = turn.tracks[OPINION]
     damage = sum(sabotage[x] * board.value_of[x] for x in board.spaces)
     clean = [x for x in board.of_type((TOWN,)) if not sabotage[x]]
-    hidden = turn.on_map(CACHE, board.of_type((MOUNTAIN,)))
+    hidden = turn.on_map(WAR.cache, board.of_type((MOUNTAIN,)))
     return [
         Tally("opinion", opinion, -opinion),
         Tally("sabotage_in_towns_and_bases", turn.on_map("sabotage", board.of_type(SETTLED)), -damage),
@@ -35,6 +35,4 @@ def margin(turn: Turn, faction: str) -> int:
 
 def broken(turn: Turn) -> list[str]:
     """What must hold beside the general totals (1.10); tests assert it after every decision."""
-    curfews = turn.pieces[CURFEW]
-    unguarded = [x for x in turn.board.spaces if curfews[x] and not has_garrison(turn, x)]
-    return [f"Curfew without British in {x}" for x in unguarded]
+    return WAR.curfew.unguarded(turn)

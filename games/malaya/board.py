@@ -42,18 +42,6 @@ def cubes(turn: Turn, space: str) -> int:
     return turn.pieces[TROOPS][space] + turn.pieces[POLICE][space]
 
 
-def guerrillas(turn: Turn, space: str) -> int:
-    """Guerrillas of both states."""
-    return turn.pieces[UNDERGROUND][space] + turn.pieces[ACTIVE][space]
-
-
-def activate(turn: Turn, space: str, number: int = 1) -> None:
-    """1.4.3 Turn up to so many Underground Guerrillas Active."""
-    number = min(number, turn.pieces[UNDERGROUND][space])
-    if number > 0:
-        turn.flip(UNDERGROUND, ACTIVE, space, number)
-
-
 def put_marker(turn: Turn, kind: str, space: str) -> None:
     """1.4.2, 1.9 A Terror or Sabotage marker, if none is there and one is left."""
     rest, box = turn.board.rest_kind[kind], turn.board.rest_box[kind]

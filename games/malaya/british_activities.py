@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coin_core.api import TERROR, Action, Activity, Reason, Rule, Turn, set_level, shift_level
 
-from .board import can_take_back, commander_spaces, cubes, guerrillas, has_control, put_marker, take_back_villages
-from .names import ACTIVE, BRIGGS, BRITISH, GURNEY, PROVINCE, TROOPS, UNDERGROUND, VILLAGE
+from .board import can_take_back, commander_spaces, cubes, has_control, put_marker, take_back_villages
+from .names import ACTIVE, BRIGGS, BRITISH, GUERRILLAS, GURNEY, PROVINCE, TROOPS, VILLAGE
 
 PROVINCES_ONLY = "provinces_only"
 NOT_BRITISH = Reason("not_british_control", "4.2.1")
@@ -31,7 +31,6 @@ def resettle(action: Action) -> Rule[None]:
     turn = action.turn
     yield from take_back_villages(turn, "4.2.1")
     action.memory["asked"] = True
-    action.limit = commander_spaces(turn, "resettle.spaces", BRIGGS)
     while space := (yield from action.next_space()):
         yield from turn.place(VILLAGE, space)
         shift_level(turn, space, -1)
@@ -45,24 +44,16 @@ def punishable(action: Action, space: str) -> Reason | None:
 def reprisal(action: Action) -> Rule[None]:
     """4.2.2 Reprisal: neutral, Terror, and a Guerrilla driven out; two Provinces under Gurney."""
     turn = action.turn
-    action.limit = commander_spaces(turn, "reprisal.spaces", GURNEY)
     while space := (yield from action.next_space()):
         set_level(turn, space, 0)
         put_marker(turn, TERROR, space)
-        if guerrillas(turn, space):
+        if GUERRILLAS.count(turn, space):
             yield from drive_out(turn, space)
 
 
 def drive_out(turn: Turn, space: str) -> Rule[None]:
     """4.2.2 The British choose the Guerrilla and the adjacent space; it keeps its state."""
-    kind = yield from turn.pick(
-        BRITISH,
-        "reprisal.guerrilla",
-        "4.2.2",
-        "piece",
-        lambda: [k for k in (UNDERGROUND, ACTIVE) if turn.pieces[k][space]],
-        about=(space,),
-    )
+    kind = yield from GUERRILLAS.pick(turn, BRITISH, "reprisal.guerrilla", "4.2.2", space)
     target = yield from turn.pick(
         BRITISH, "reprisal.to", "4.2.2", "to", lambda: turn.board.adjacent[space], about=(space,)
     )
@@ -92,6 +83,7 @@ ACTIVITIES = [
         types=(PROVINCE,),
         elsewhere=Reason(PROVINCES_ONLY, "4.2.1"),
         accompanies=("train",),
+        spaces=lambda turn: commander_spaces(turn, "resettle.spaces", BRIGGS),
     ),
     Activity(
         name="reprisal",
@@ -102,6 +94,7 @@ ACTIVITIES = [
         types=(PROVINCE,),
         elsewhere=Reason(PROVINCES_ONLY, "4.2.2"),
         accompanies=("garrison", "sweep", "assault"),
+        spaces=lambda turn: commander_spaces(turn, "reprisal.spaces", GURNEY),
     ),
     Activity(
         name="air_strike",

@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
-from coin_core.api import DONE, Action, Operation, Option, Reason, Rule, Turn, move_pieces, sway, sway_options
+from functools import partial
 
-from .board import activate, commander_spaces, cubes, guerrillas, has_control, terrain
+from coin_core.api import (
+    DONE,
+    TERROR,
+    Action,
+    Operation,
+    Option,
+    Reason,
+    Rule,
+    Turn,
+    level,
+    move_pieces,
+    sway,
+    sway_options,
+)
+
+from .board import commander_spaces, cubes, has_control, terrain
 from .names import (
     ACTIVE,
     BASE,
     BRITISH,
     CENTER,
     CITY,
+    GUERRILLAS,
     MCP,
     POLICE,
     POLITICAL_WILL,
@@ -24,30 +40,41 @@ MCP_CONTROL = Reason("mcp_control", "3.2.1")
 ONE_PROVINCE = Reason("one_province", "3.2.2")
 NO_CUBES = Reason("no_cubes", "3.2.4")
 NO_ENEMIES = Reason("no_enemies", "3.2.4")
-NOTHING_TO_DO = Reason("nothing_to_change", "3.2.1")
+POLICE_ONLY = Reason("police_only_in_provinces", "3.2.1")
+ENOUGH = Reason("enough_cubes_placed", "3.2.1")
+NO_MONEY = Reason("cannot_pay", "3.2.1")
+NONE_AVAILABLE = Reason("none_available", "1.4.1")
 
 
 # -- Train ---------------------------------------------------------------------------------------
 
 
 def trainable(action: Action, space: str) -> Reason | None:
-    """3.2.1 Kuala Lumpur, or a Province not under MCP control; cubes to place, or someone to pacify."""
+    """3.2.1 Kuala Lumpur, or a Province not under MCP control; only placing cubes there will cost something."""
     turn = action.turn
-    if turn.board.type_of[space] == PROVINCE and has_control(turn, MCP, space):
-        return MCP_CONTROL
-    return None if _placeable(action, space, 0) or _can_pacify(turn, space) else NOTHING_TO_DO
+    foreign = turn.board.type_of[space] == PROVINCE and has_control(turn, MCP, space)
+    return MCP_CONTROL if foreign else None
 
 
 def _placeable(action: Action, space: str, placed: int) -> list[Option]:
-    """Cubes that could be placed now: paid for, and Available or to be lifted."""
+    """Cubes that could be placed now."""
+    cubes = [("piece", kind) for kind in (TROOPS, POLICE)]
+    return [cube for cube in cubes if _why_not_cube(action, space, placed, cube) is None]
+
+
+def _why_not_cube(action: Action, space: str, placed: int, option: Option) -> Reason | None:
+    """3.2.1 Up to four of either kind in Kuala Lumpur, up to two Police in a Province, paid with the first."""
     turn = action.turn
     in_city = turn.board.type_of[space] == CITY
-    most = turn.params["train.cubes_in_city" if in_city else "train.police_in_province"]
-    paid = placed or action.granted or turn.tracks[PURSE[BRITISH]] >= turn.params["train.cost"]
-    if placed >= most or not paid:
-        return []
-    kinds = (TROOPS, POLICE) if in_city else (POLICE,)
-    return [("piece", k) for k in kinds if turn.pieces[k]["available"] or turn.liftable(k, space)]
+    if option not in (("piece", TROOPS), ("piece", POLICE)):
+        return None
+    if option[1] == TROOPS and not in_city:
+        return POLICE_ONLY
+    if placed >= turn.params["train.cubes_in_city" if in_city else "train.police_in_province"]:
+        return ENOUGH
+    if not (placed or action.granted or turn.tracks[PURSE[BRITISH]] >= turn.params["train.cost"]):
+        return NO_MONEY
+    return None if turn.pieces[option[1]]["available"] or turn.liftable(option[1], space) else NONE_AVAILABLE
 
 
 def train(action: Action) -> Rule[None]:
@@ -65,13 +92,13 @@ def train_space(action: Action, space: str) -> Rule[None]:
     """3.2.1 Up to four cubes in Kuala Lumpur, up to two Police in a Province; paid with the first."""
     turn, placed = action.turn, 0
     while True:
-        number = placed
         answer = yield from turn.choose(
             BRITISH,
             "train.cube",
             "3.2.1",
-            lambda number=number: [*_placeable(action, space, number), DONE],
+            lambda number=placed: [*_placeable(action, space, number), DONE],
             about=(space,),
+            explain=partial(_cube_reasons, action, space, placed),
         )
         if answer == DONE:
             return
@@ -83,18 +110,26 @@ def train_space(action: Action, space: str) -> Rule[None]:
         placed += added
 
 
+def _cube_reasons(action: Action, space: str, placed: int, option: Option) -> list[Reason]:
+    reason = _why_not_cube(action, space, placed, option)
+    return [reason] if reason else []
+
+
 def pacify_costs(turn: Turn) -> tuple[int, int]:
     """3.2.1 What a Terror marker and the shift cost."""
     return turn.params["pacify.cost_terror"], turn.params["pacify.cost_shift"]
 
 
-def _can_pacify(turn: Turn, space: str) -> bool:
-    return bool(
-        has_control(turn, BRITISH, space)
-        and turn.pieces[TROOPS][space]
-        and turn.pieces[POLICE][space]
-        and sway_options(turn, space, 1, pacify_costs(turn), PURSE[BRITISH])
-    )
+def _why_not_pacify(turn: Turn, space: str, section: str) -> Reason | None:
+    """3.2.1, 6.3.1 British control, Troops and Police; then Terror or a level to pay for."""
+    if not has_control(turn, BRITISH, space):
+        return Reason("not_british_control", section)
+    if not (turn.pieces[TROOPS][space] and turn.pieces[POLICE][space]):
+        return Reason("needs_troops_and_police", section)
+    if sway_options(turn, space, 1, pacify_costs(turn), PURSE[BRITISH]):
+        return None
+    settled = level(turn, space) > 0 and not turn.pieces[TERROR][space]
+    return Reason("nothing_to_change" if settled else "cannot_pay", section)
 
 
 def pacify_in(turn: Turn, spaces: list[str], number: int, section: str) -> Rule[None]:
@@ -106,14 +141,22 @@ def pacify_in(turn: Turn, spaces: list[str], number: int, section: str) -> Rule[
             "pacify.space",
             section,
             "space",
-            lambda: [x for x in spaces if x not in done and _can_pacify(turn, x)],
+            lambda: [x for x in spaces if x not in done and _why_not_pacify(turn, x, section) is None],
             optional=True,
             skip=True,
+            explain=lambda option: _pacify_reasons(turn, spaces, option, section),
         )
         if space is None:
             return
         done.append(space)
         yield from sway(turn, BRITISH, space, 1, pacify_costs(turn), PURSE[BRITISH], section)
+
+
+def _pacify_reasons(turn: Turn, spaces: list[str], option: Option, section: str) -> list[Reason]:
+    if option[0] != "space" or len(option) != 2 or option[1] not in spaces:
+        return []
+    reason = _why_not_pacify(turn, option[1], section)
+    return [reason] if reason else []
 
 
 # -- Garrison ------------------------------------------------------------------------------------
@@ -138,7 +181,7 @@ def garrison(action: Action) -> Rule[None]:
     yield from action.pause()
     centers = [x for x in turn.board.of_type((CENTER,)) if not action.limited or x in targets]
     for center in centers:
-        activate(turn, center, cubes(turn, center))
+        GUERRILLAS.activate(turn, center, cubes(turn, center))
     target = yield from turn.pick(
         BRITISH,
         "garrison.assault",
@@ -173,7 +216,7 @@ def sweep(action: Action) -> Rule[None]:
     for space in selected:
         yield from action.pause()
         ratio = turn.params[f"sweep.cubes_per_guerrilla.{terrain(turn, space)}"]
-        activate(turn, space, cubes(turn, space) // ratio)
+        GUERRILLAS.activate(turn, space, cubes(turn, space) // ratio)
     yield from action.pause()
 
 
@@ -199,7 +242,7 @@ def assault_space(turn: Turn, space: str) -> None:
         shown = min(count, pieces[ACTIVE][space])
         if shown:
             turn.remove(ACTIVE, space, shown)
-        bases = 0 if guerrillas(turn, space) else min(count - shown, pieces[BASE][space])
+        bases = 0 if GUERRILLAS.count(turn, space) else min(count - shown, pieces[BASE][space])
         if bases:
             turn.remove(BASE, space, bases)
             turn.owe(POLITICAL_WILL, bases * turn.params["assault.base_will"])

@@ -18,7 +18,6 @@ class VoidCommander(Effect):
     verb: ClassVar[str] = "malaya.void_commander"
 
     def run(self, event: EventInPlay) -> Rule[None]:
-        state = event.turn.state
-        state.flags = {**state.flags, VOID: 1}
+        event.turn.raise_flag(VOID)
         return
         yield

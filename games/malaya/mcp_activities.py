@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from coin_core.api import Action, Activity, Option, Reason, Rule, Turn, level, set_level
 
-from .board import activate, cubes, guerrillas
-from .names import MCP, POLICE, POLITICAL_WILL, PURSE, TROOPS, UNDERGROUND, VILLAGE
+from .board import cubes
+from .names import GUERRILLAS, MCP, POLICE, POLITICAL_WILL, PURSE, TROOPS, UNDERGROUND, VILLAGE
 
 NO_UNDERGROUND = Reason("no_underground_guerrilla", "4.3")
 NEW_VILLAGE = Reason("new_village_there", "1.12")
@@ -24,7 +24,7 @@ def extort(action: Action) -> Rule[None]:
     """4.3.1 Extort: a Guerrilla shows itself, and Resources come in."""
     turn = action.turn
     while space := (yield from action.next_space()):
-        activate(turn, space)
+        GUERRILLAS.activate(turn, space)
         turn.set_track(PURSE[MCP], turn.params["extort.resources"])
 
 
@@ -37,7 +37,7 @@ def intimidable(action: Action, space: str) -> Reason | None:
 
 def _targets(turn: Turn, space: str) -> list[Option]:
     targets: list[Option] = [("choose", "police")] if turn.pieces[POLICE][space] else []
-    if turn.pieces[VILLAGE][space] and guerrillas(turn, space) > cubes(turn, space):
+    if turn.pieces[VILLAGE][space] and GUERRILLAS.count(turn, space) > cubes(turn, space):
         targets.append(("choose", "new_village"))
     return targets
 
@@ -71,7 +71,7 @@ def ambush(action: Action) -> Rule[None]:
 
 def ambush_space(turn: Turn, space: str) -> None:
     """4.3.3 One Underground Guerrilla shows itself, one cube goes, Police first; no roll."""
-    activate(turn, space)
+    GUERRILLAS.activate(turn, space)
     with turn.together():
         kind = POLICE if turn.pieces[POLICE][space] else TROOPS
         turn.remove(kind, space)

@@ -19,13 +19,14 @@ from coin_core.api import (
     sway_options,
 )
 
-from .board import activate, cubes, guerrillas, has_control, put_marker
+from .board import cubes, has_control, put_marker
 from .mcp_activities import ambush_space
 from .names import (
     ACTIVE,
     BASE,
     CENTER,
     CITY,
+    GUERRILLAS,
     MCP,
     POLICE,
     POLITICAL_WILL,
@@ -69,7 +70,7 @@ def rally_ways(turn: Turn, space: str) -> list[Option]:
     can_place = pieces[UNDERGROUND]["available"] or turn.liftable(UNDERGROUND, space)
     ways: list[Option] = [("choose", "guerrilla")] if can_place else []
     if (
-        guerrillas(turn, space) >= 2
+        GUERRILLAS.count(turn, space) >= 2
         and turn.room(BASE, space)
         and (pieces[BASE]["available"] or turn.liftable(BASE, space))
     ):
@@ -77,7 +78,7 @@ def rally_ways(turn: Turn, space: str) -> list[Option]:
     if pieces[BASE][space]:
         if can_place:
             ways.append(("choose", "guerrillas"))
-        if guerrillas(turn, space):
+        if GUERRILLAS.count(turn, space):
             ways.append(("choose", "flip"))
     return ways
 
@@ -95,8 +96,7 @@ def rally_space(turn: Turn, space: str) -> Rule[None]:
         number = yield from turn.pick_number(MCP, "rally.number", "3.3.1", 1, most, (space,))
         yield from turn.place(UNDERGROUND, space, number, by=MCP)
     elif way == "flip":
-        if turn.pieces[ACTIVE][space]:
-            turn.flip(ACTIVE, UNDERGROUND, space, turn.pieces[ACTIVE][space])
+        GUERRILLAS.go_underground(turn, space)
     elif way == "base":
         yield from build_base(turn, space)
 
@@ -105,14 +105,7 @@ def build_base(turn: Turn, space: str) -> Rule[None]:
     """3.3.1 Two Guerrillas become a Base: one step, so only its end counts for control."""
     with turn.together():
         for _ in range(2):
-            kind = yield from turn.pick(
-                MCP,
-                "rally.replaced",
-                "3.3.1",
-                "piece",
-                lambda: [k for k in (UNDERGROUND, ACTIVE) if turn.pieces[k][space]],
-                about=(space,),
-            )
+            kind = yield from GUERRILLAS.pick(turn, MCP, "rally.replaced", "3.3.1", space)
             turn.remove(kind, space)
         yield from turn.place(BASE, space, by=MCP)
 
@@ -216,7 +209,7 @@ def march_group(turn: Turn, source: str, target: str, hidden: int, active: int) 
 
 def attackable(action: Action, space: str) -> Reason | None:
     """3.3.3 Guerrillas and cubes."""
-    if not guerrillas(action.turn, space):
+    if not GUERRILLAS.count(action.turn, space):
         return NO_GUERRILLAS
     return None if cubes(action.turn, space) else NO_CUBES
 
@@ -224,13 +217,12 @@ def attackable(action: Action, space: str) -> Reason | None:
 def attack(action: Action) -> Rule[None]:
     """3.3.3 Attack in each selected space; 4.3.3 in one of them an Ambush instead."""
     while space := (yield from action.next_space()):
-        ambush = [a for a in action.activities if a.at_roll]
-        menu = [("roll",), *(("sa", a.name) for a in ambush if action.pieces[UNDERGROUND][space])]
+        menu = [("roll",), *action.declarable(space)]
         answer = yield Decision(
             MCP, "attack.way", "3.3.3", partial(list, menu), "error", (space,), False, action.why_not
         )
         if answer[0] == "sa":
-            action.activities, action.activity_done = (), True
+            action.declare(answer[1])
             ambush_space(action.turn, space)
         else:
             yield from attack_space(action.turn, space)
@@ -238,9 +230,9 @@ def attack(action: Action) -> Rule[None]:
 
 def attack_space(turn: Turn, space: str) -> Rule[None]:
     """3.3.3 All Guerrillas Active; a die not above their number removes up to two cubes, Police first."""
-    activate(turn, space, turn.pieces[UNDERGROUND][space])
+    GUERRILLAS.activate_all(turn, space)
     die = yield from turn.roll_number("3.3.3")
-    if die > guerrillas(turn, space):
+    if die > GUERRILLAS.count(turn, space):
         return
     most = min(turn.params["attack.cubes"], cubes(turn, space))
     number = yield from turn.pick_number(MCP, "attack.number", "3.3.3", 0, most, (space,))
@@ -268,7 +260,7 @@ def terror(action: Action) -> Rule[None]:
     """3.3.4 Terror: a Guerrilla shows itself, a marker if none is there, one level toward Opposition."""
     turn = action.turn
     while space := (yield from action.next_space()):
-        activate(turn, space)
+        GUERRILLAS.activate(turn, space)
         center = turn.board.type_of[space] == CENTER
         put_marker(turn, SABOTAGE if center else TERROR, space)
         shift_level(turn, space, -1)

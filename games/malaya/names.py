@@ -1,5 +1,7 @@
 """Ids that the rules of this game use in several places."""
 
+from coin_core.api import Hidden
+
 BRITISH = "british"
 MCP = "mcp"
 POLITICAL_WILL = "political_will"
@@ -12,8 +14,9 @@ CENTER = "economic_center"
 KUALA_LUMPUR = "kuala_lumpur"
 TROOPS = "troops"
 POLICE = "police"
-UNDERGROUND = "guerrilla_underground"
-ACTIVE = "guerrilla_active"
+GUERRILLAS = Hidden("guerrilla_underground", "guerrilla_active")
+UNDERGROUND = GUERRILLAS.underground
+ACTIVE = GUERRILLAS.active
 BASE = "base"
 VILLAGE = "new_village"
 SABOTAGE = "sabotage"

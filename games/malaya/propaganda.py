@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from coin_core.api import TERROR, Phase, Rule, Turn, moment, move_pieces, remove_markers
 
-from .board import VOID, cubes, guerrillas, has_control, put_marker, take_back_villages
+from .board import VOID, cubes, has_control, put_marker, take_back_villages
 from .british_operations import pacify_in
 from .mcp_operations import agitate_in
 from .names import (
-    ACTIVE,
     BASE,
     BRITISH,
     CENTER,
     CITY,
     COMMANDER,
+    GUERRILLAS,
     KUALA_LUMPUR,
     MCP,
     POLICE,
@@ -21,7 +21,6 @@ from .names import (
     PURSE,
     SABOTAGE,
     TROOPS,
-    UNDERGROUND,
 )
 from .victory import political_will_phase
 
@@ -29,7 +28,7 @@ from .victory import political_will_phase
 def sabotage_and_will(turn: Turn) -> Rule[None]:
     """6.1 Centers in Guerrilla hands are sabotaged, then Political Will moves once and victory is checked."""
     for center in turn.board.of_type((CENTER,)):
-        if guerrillas(turn, center) > cubes(turn, center):
+        if GUERRILLAS.count(turn, center) > cubes(turn, center):
             put_marker(turn, SABOTAGE, center)
     yield from political_will_phase(turn)
 
@@ -74,11 +73,9 @@ def reset(turn: Turn) -> Rule[None]:
     """6.5 Markers off, Guerrillas Underground, the next Commander (6.6.1); eligibility stays as it is."""
     yield from moment(turn, "reset.start")
     remove_markers(turn, (SABOTAGE, TERROR))
-    for space in turn.board.spaces:
-        if turn.pieces[ACTIVE][space]:
-            turn.flip(ACTIVE, UNDERGROUND, space, turn.pieces[ACTIVE][space])
+    GUERRILLAS.go_underground(turn)
     yield from turn.shift(COMMANDER, 1)
-    turn.state.flags = {name: value for name, value in turn.state.flags.items() if name != VOID}
+    turn.lower_flag(VOID)
 
 
 PHASES = [

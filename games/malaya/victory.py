@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from coin_core.api import TERROR, Rule, Tally, Turn, is_last_round, level, net_shift, projected
 
-from .board import cubes, guerrillas
-from .names import BRITISH, CENTER, CITY, KUALA_LUMPUR, MCP, POLITICAL_WILL, PROVINCE, SABOTAGE, VILLAGE
+from .board import cubes
+from .names import (
+    BRITISH,
+    CENTER,
+    CITY,
+    GUERRILLAS,
+    KUALA_LUMPUR,
+    MCP,
+    POLITICAL_WILL,
+    PROVINCE,
+    SABOTAGE,
+    VILLAGE,
+)
 
 
 def political_will_tally(turn: Turn, *, ahead: bool = False) -> list[Tally]:
@@ -16,7 +27,7 @@ def political_will_tally(turn: Turn, *, ahead: bool = False) -> list[Tally]:
     hostile = sum(board.value_of[x] for x in people if level(turn, x) < 0 and not pieces[VILLAGE][x])
     # Looking ahead, a Center in Guerrilla hands counts too: it would get its marker before the sum is taken.
     centers = board.of_type((CENTER,))
-    down = sum(1 for x in centers if pieces[SABOTAGE][x] or (ahead and guerrillas(turn, x) > cubes(turn, x)))
+    down = sum(1 for x in centers if pieces[SABOTAGE][x] or (ahead and GUERRILLAS.count(turn, x) > cubes(turn, x)))
     terror = int(pieces[TERROR][KUALA_LUMPUR] > 0)
     return [
         Tally("support", loyal, loyal),

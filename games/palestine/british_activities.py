@@ -1,22 +1,11 @@
-"""4.2 British special activities: Restore (from the core), Negotiate, Mass Detention."""
+"""4.2 British special activities: Restore (of the shared rules), Negotiate, Mass Detention."""
 
 from __future__ import annotations
 
-from coin_core.api import (
-    CURFEW,
-    Action,
-    Activity,
-    Option,
-    Reason,
-    Rule,
-    Turn,
-    cell_states,
-    cells,
-    draw_chits,
-    restore_activity,
-)
+from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from coin_core.kits import cell_war
 
-from .names import BRITISH, CITY, DISTRICT, HAGANAH, POLITICAL_WILL
+from .names import BRITISH, CELLS, CITY, HAGANAH, POLITICAL_WILL, WAR
 
 NO_CURFEW = Reason("no_curfew", "4.2.3")
 TOO_FEW_TROOPS = Reason("needs_three_troops", "4.2.3")
@@ -31,28 +20,28 @@ def negotiate(action: Action) -> Rule[None]:
         if track > 0:
             yield from turn.shift(HAGANAH, -1)
         else:
-            yield from draw_chits(turn)
+            yield from WAR.chits.draw(turn)
 
 
 def detainable(action: Action, space: str) -> Reason | None:
     """4.2.3 A Curfew and at least three Troops."""
     pieces = action.pieces
-    if not pieces[CURFEW][space]:
+    if not pieces[WAR.curfew.marker][space]:
         return NO_CURFEW
-    return None if pieces["troops"][space] >= action.turn.params["mass_detention.troops"] else TOO_FEW_TROOPS
+    return None if pieces[WAR.troops][space] >= action.turn.params["mass_detention.troops"] else TOO_FEW_TROOPS
 
 
 def mass_detention(action: Action) -> Rule[None]:
     """4.2.3 Mass Detention: a die of Cells from the City and its District; the rest costs Political Will."""
     turn = action.turn
     city = yield from action.one_space()
-    area = (city, surrounding_district(turn, city))
+    area = (city, *surrounding_district(turn, city))
     die = yield from turn.roll_number("4.2.3")
-    present = sum(cells(turn, space) for space in area)
+    present = sum(CELLS.count(turn, space) for space in area)
     to = turn.params["mass_detention.cells_to"]
     if present <= die:
         for space in area:
-            for kind in cell_states(turn, space):
+            for kind in CELLS.states(turn, space):
                 turn.remove(kind, space, turn.pieces[kind][space], to)
     else:
         for _ in range(die):
@@ -63,17 +52,18 @@ def mass_detention(action: Action) -> Rule[None]:
     yield from turn.shift(POLITICAL_WILL, -max(0, die - present))
 
 
-def surrounding_district(turn: Turn, city: str) -> str:
-    """1.3.2 The one District around a City."""
-    return next(x for x in turn.board.adjacent[city] if turn.board.type_of[x] == DISTRICT)
+def surrounding_district(turn: Turn, city: str) -> tuple[str, ...]:
+    """1.3.2 The one District around a City, as the map says; a variant's City may have none."""
+    district = turn.board.within[city]
+    return () if district is None else (district,)
 
 
 def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
-    return [("cell", space, kind) for space in area for kind in cell_states(turn, space)]
+    return [("cell", space, kind) for space in area for kind in CELLS.states(turn, space)]
 
 
 ACTIVITIES = [
-    restore_activity(BRITISH),
+    cell_war.restore(WAR, "4.2.1"),
     Activity(
         name="negotiate",
         faction=BRITISH,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import CACHE, PRISON, UNDERGROUND, Rule, Turn, cells, pick_cell
+from coin_core.api import Rule, Turn
 
-from .names import HAGANAH, HAGANAH_TRACK, IRGUN
+from .names import CELLS, HAGANAH, HAGANAH_TRACK, IRGUN, WAR
 
 
 def bonus_spaces(turn: Turn) -> int:
@@ -29,32 +29,36 @@ def fill_or_empty_track(turn: Turn, old: int, new: int) -> Rule[None]:
 
 def _give_up_cell(turn: Turn) -> Rule[None]:
     """6.5.2 From Available, then from the map by Irgun's choice, then from Prison."""
-    hidden = turn.pieces[UNDERGROUND]
-    if hidden["available"]:
-        turn.move(UNDERGROUND, "available", HAGANAH_TRACK)
+    hidden = turn.pieces[CELLS.underground]
+    if hidden[WAR.available]:
+        turn.move(CELLS.underground, WAR.available, HAGANAH_TRACK)
         return
     space = yield from turn.pick(
         IRGUN,
         "haganah.cell",
         "6.5.2",
         "space",
-        lambda: [x for x in turn.board.spaces if cells(turn, x)],
+        lambda: [x for x in turn.board.spaces if CELLS.count(turn, x)],
         skip=True,
         commutes=True,
     )
     if space is None:
-        turn.move(UNDERGROUND, PRISON, HAGANAH_TRACK)
+        turn.move(CELLS.underground, WAR.prison, HAGANAH_TRACK)
         return
-    kind = yield from pick_cell(turn, IRGUN, "haganah.cell_state", "6.5.2", space)
+    kind = yield from CELLS.pick(turn, IRGUN, "haganah.cell_state", "6.5.2", space)
     turn.move(kind, space, HAGANAH_TRACK)
 
 
 def _give_up_cache(turn: Turn) -> Rule[None]:
     """6.5.2 From Available, then from the map by Irgun's choice."""
-    if turn.pieces[CACHE]["available"]:
-        turn.move(CACHE, "available", HAGANAH_TRACK)
+    if turn.pieces[WAR.cache][WAR.available]:
+        turn.move(WAR.cache, WAR.available, HAGANAH_TRACK)
         return
     space = yield from turn.pick(
-        IRGUN, "haganah.cache", "6.5.2", "space", lambda: [x for x in turn.board.spaces if turn.pieces[CACHE][x]]
+        IRGUN,
+        "haganah.cache",
+        "6.5.2",
+        "space",
+        lambda: [x for x in turn.board.spaces if turn.pieces[WAR.cache][x]],
     )
-    turn.move(CACHE, space, HAGANAH_TRACK)
+    turn.move(WAR.cache, space, HAGANAH_TRACK)

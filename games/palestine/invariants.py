@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import CURFEW, Turn, has_garrison
+from coin_core.api import Turn
 
-from .names import HAGANAH, HAGANAH_TRACK
+from .names import HAGANAH, HAGANAH_TRACK, WAR
 
 
 def broken(turn: Turn) -> list[str]:
@@ -17,11 +17,7 @@ def broken(turn: Turn) -> list[str]:
         faults.append("more than two Cells out of the game")
     if sum(pieces["terror"][x] for x in turn.board.spaces if turn.board.type_of[x] != "city"):
         faults.append("Terror outside a City")
-    faults += [
-        f"Curfew without British in {x}"
-        for x in turn.board.spaces
-        if pieces[CURFEW][x] and not has_garrison(turn, x)
-    ]
+    faults += WAR.curfew.unguarded(turn)
     for family in ("cell", "cache"):
         on_track = turn.pieces[turn.board.families[family][0]][HAGANAH_TRACK]
         if on_track != track_holds(turn, family):

@@ -1,56 +1,24 @@
-"""3.3 Irgun operations: Recruit and Rob, and Travel and Sabotage, which the core supplies."""
+"""3.3 Irgun operations: Recruit, Travel and Sabotage of the war against cells; Rob is this game's own."""
 
 from __future__ import annotations
 
-from coin_core.api import (
-    CACHE,
-    CURFEW,
-    OFFENSIVE,
-    UNDERGROUND,
-    Action,
-    Operation,
-    Reason,
-    Rule,
-    Turn,
-    activate,
-    cache_near,
-    cells,
-    pick_one_space,
-    travel_and_sabotage,
-)
+from coin_core.api import Action, Operation, Reason, Rule, Turn, pick_one_space
+from coin_core.kits import cell_war
 
 from .haganah import bonus_spaces
-from .names import CITY, IRGUN, SETTLED
+from .names import CELLS, CITY, IRGUN, SETTLED, WAR
 
-UNDER_CURFEW = Reason("under_curfew", "3.3.1")
-NO_CACHE_NEAR = Reason("no_cache_near", "3.3.1")
-NO_CELL_AVAILABLE = Reason("no_cell_available", "1.4.1")
 CELLS_NOT_ABOVE_POLICE = Reason("cells_not_above_police", "3.3.4")
 
 
-def recruitable(action: Action, space: str) -> Reason | None:
-    """3.3.1 No Curfew, and a City or a Cache in or next to the space."""
-    pieces = action.pieces
-    if pieces[CURFEW][space]:
-        return UNDER_CURFEW
-    if action.turn.board.type_of[space] != CITY and not cache_near(action.turn, space):
-        return NO_CACHE_NEAR
-    return None if pieces[UNDERGROUND]["available"] else NO_CELL_AVAILABLE
-
-
-def recruit(action: Action) -> Rule[None]:
-    """3.3.1 Recruit: up to two Cells in or next to a Cache, else one in a City."""
-    turn = action.turn
-    while space := (yield from action.next_space()):
-        most = turn.params["recruit.cells_near_cache" if cache_near(turn, space) else "recruit.cells_in_city"]
-        most = min(most, turn.pieces[UNDERGROUND]["available"])
-        number = yield from turn.pick_number(IRGUN, "recruit.number", "3.3.1", 1, most, (space,))
-        yield from turn.place(UNDERGROUND, space, number)
+def recruits(turn: Turn, space: str) -> int:
+    """3.3.1 Up to two Cells in or next to a Cache, else one in a City."""
+    return turn.params["recruit.cells_near_cache" if WAR.cache_near(turn, space) else "recruit.cells_in_city"]
 
 
 def robbable(action: Action, space: str) -> Reason | None:
     """3.3.4 More Cells than Police."""
-    return None if cells(action.turn, space) > action.pieces["police"][space] else CELLS_NOT_ABOVE_POLICE
+    return None if CELLS.count(action.turn, space) > action.pieces[WAR.police][space] else CELLS_NOT_ABOVE_POLICE
 
 
 def rob(action: Action) -> Rule[None]:
@@ -66,9 +34,9 @@ def rob_space(turn: Turn, space: str) -> Rule[None]:
     if needed > 0:
         _, result = yield from turn.roll(needed, "3.3.4")
     if result > needed:
-        yield from turn.place(CACHE, space)
-    if turn.pieces["police"][space]:
-        activate(turn, space)
+        yield from turn.place(WAR.cache, space)
+    if turn.pieces[WAR.police][space]:
+        CELLS.activate(turn, space)
 
 
 def rob_in_one_space(turn: Turn, section: str) -> Rule[None]:
@@ -79,16 +47,9 @@ def rob_in_one_space(turn: Turn, section: str) -> Rule[None]:
 
 
 OPERATIONS = [
-    Operation(
-        name="recruit",
-        faction=IRGUN,
-        section="3.3.1",
-        run=recruit,
-        test=recruitable,
-        extra=OFFENSIVE,
-        bonus=bonus_spaces,
-    ),
-    *travel_and_sabotage(IRGUN, bonus=bonus_spaces),
+    cell_war.recruit(WAR, "3.3.1", recruits, without_cache=(CITY,), bonus=bonus_spaces),
+    cell_war.travel(WAR, "3.3.2", bonus=bonus_spaces),
+    cell_war.sabotage(WAR, "3.3.3", bonus=bonus_spaces),
     Operation(
         name="rob",
         faction=IRGUN,
@@ -97,7 +58,7 @@ OPERATIONS = [
         test=robbable,
         types=SETTLED,
         elsewhere=Reason("not_on_railways", "3.3.4"),
-        extra=OFFENSIVE,
+        extra=cell_war.offensive(WAR),
         bonus=bonus_spaces,
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import CURFEW_WATCHER, GameInfo, StepRule, TrackRule, Victory, draw_for_passing, hookimpl
+from coin_core.api import GameInfo, StepRule, TrackRule, Victory, hookimpl
 
 from . import (
     british_activities,
@@ -17,6 +17,7 @@ from . import (
     propaganda,
     victory,
 )
+from .names import WAR
 
 FOLDER = Path(__file__).parent
 
@@ -38,6 +39,11 @@ def coin_data():
 
 
 @hookimpl
+def coin_kits():
+    return [WAR.chits]
+
+
+@hookimpl
 def coin_operations():
     return [*british_operations.OPERATIONS, *irgun_operations.OPERATIONS]
 
@@ -50,7 +56,7 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=draw_for_passing),
+        StepRule(name="pass.british", section="2.3.3", run=WAR.chits.draw_for_passing),
         StepRule(name="pass.irgun", section="2.3.3", run=passing.irgun_pass),
     ]
 
@@ -67,7 +73,7 @@ def coin_tracks():
 
 @hookimpl
 def coin_watchers():
-    return [CURFEW_WATCHER]
+    return [WAR.curfew.watcher()]
 
 
 @hookimpl

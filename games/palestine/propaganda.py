@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from coin_core.api import (
-    CACHE,
-    CURFEW,
-    Phase,
-    Rule,
-    Turn,
-    cache_homes,
-    cell_states,
-    cells,
-    discard_half,
-    draw_chits,
-    moment,
-    move_one_cache,
-    move_pieces,
-    redeploy_police,
-    reset_board,
-)
+from coin_core.api import Phase, Rule, Turn, moment, move_pieces
+from coin_core.kits import cell_war
 
 from .irgun_operations import rob_in_one_space
-from .names import BRITISH, CITY, HAGANAH, IRGUN, RAILWAY, SETTLED
+from .names import BRITISH, CELLS, CITY, HAGANAH, IRGUN, RAILWAY, SETTLED, WAR
 from .victory import political_will_phase
 
 
@@ -32,33 +17,24 @@ def expropriations(turn: Turn) -> Rule[None]:
 
 def british_intel(turn: Turn) -> Rule[None]:
     """6.2.2 No chit: draw one; else discard half."""
-    yield from discard_half(turn, BRITISH, "6.2.2")
+    yield from WAR.chits.discard_half(turn, "6.2.2")
 
 
 def haganah_cooperation(turn: Turn) -> Rule[None]:
     """6.2.3 At 0 the British draw a chit (6.5.4); at 4 Irgun may place a Cache where a Cell is."""
     value, bounds = turn.tracks[HAGANAH], turn.board.tracks[HAGANAH]
     if value == bounds.low:
-        yield from draw_chits(turn)
-    elif value == bounds.high and turn.pieces[CACHE]["available"]:
-        space = yield from turn.pick(
-            IRGUN,
-            "haganah.place_cache",
-            "6.2.3",
-            "space",
-            lambda: cache_homes(turn, SETTLED),
-            optional=True,
-            skip=True,
-        )
-        if space is not None:
-            yield from turn.place(CACHE, space)
+        yield from WAR.chits.draw(turn)
+    elif value == bounds.high:
+        homes = cell_war.cache_homes(WAR, turn, SETTLED)
+        yield from WAR.place_cache(turn, IRGUN, "haganah.place_cache", "6.2.3", homes)
 
 
 def british_redeploy(turn: Turn) -> Rule[None]:
     """6.3.1 Police to Railways or where British pieces are, then Troops to Cities or Railways."""
-    yield from redeploy_police(turn, BRITISH, "6.3.1", also=turn.board.of_type((RAILWAY,)))
+    yield from cell_war.redeploy_police(WAR, turn, "6.3.1", also=turn.board.of_type((RAILWAY,)))
     posts = turn.board.of_type((CITY, RAILWAY))
-    yield from move_pieces(turn, BRITISH, "troops", "6.3.1", turn.board.spaces, lambda _source: posts)
+    yield from move_pieces(turn, BRITISH, WAR.troops, "6.3.1", turn.board.spaces, lambda _source: posts)
 
 
 def irgun_redeploy(turn: Turn) -> Rule[None]:
@@ -67,14 +43,14 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
 
     def movable(space: str) -> list[str]:
         return [
-            kind for kind in cell_states(turn, space) if turn.pieces[kind][space] > arrived.get((kind, space), 0)
+            kind for kind in CELLS.states(turn, space) if turn.pieces[kind][space] > arrived.get((kind, space), 0)
         ]
 
     def sources(city: str) -> list[str]:
-        return [x for x in turn.board.spaces if x != city and cells(turn, x) and movable(x)]
+        return [x for x in turn.board.spaces if x != city and CELLS.count(turn, x) and movable(x)]
 
     for city in turn.board.of_type((CITY,)):
-        if turn.pieces[CURFEW][city]:
+        if turn.pieces[WAR.curfew.marker][city]:
             continue
         source = yield from turn.pick(
             IRGUN,
@@ -98,13 +74,15 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
         )
         turn.move(kind, source, city)
         arrived[kind, city] = 1
-    yield from move_one_cache(turn, IRGUN, "6.3.2", lambda source: cache_homes(turn, SETTLED, but=source))
+    yield from cell_war.move_one_cache(
+        WAR, turn, "6.3.2", lambda source: cell_war.cache_homes(WAR, turn, SETTLED, but=source)
+    )
 
 
 def reset(turn: Turn) -> Rule[None]:
     """6.4 Markers off, half of the Prison back, Cells Underground, Irgun first eligible."""
     yield from moment(turn, "reset.start")
-    reset_board(turn, (CURFEW, "sabotage", "terror"), first=IRGUN)
+    cell_war.reset_board(WAR, turn, (WAR.curfew.marker, "sabotage", "terror"))
 
 
 PHASES = [

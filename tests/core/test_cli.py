@@ -149,9 +149,33 @@ def test_every_command_has_help(name, option):
 
 
 def test_help_of_play_offers_the_sides_of_the_game():
-    output = coin("play", "--help").output
+    output = coin("play", GAME, "--help").output
     assert "--british [human|random|greedy]" in output
     assert "--insurgent [human|random|greedy]" in output
+
+
+def test_help_without_a_game_tells_of_sides_in_general():
+    for name, agents in (("play", "human|random|greedy"), ("simulate", "random|greedy")):
+        assert f"--SIDE [{agents}]" in coin(name, "--help").output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--insurgent", "greedy", "-n", 1, GAME),
+        ("-n1", "--insurgent=greedy", "--json", GAME),
+        ("--json", "-n", 1, "--insurgent", "greedy", "--", GAME),
+        (GAME, "-n", 1, "--insurgent", "greedy"),
+    ],
+    ids=str,
+)
+def test_the_game_is_found_among_the_options(words):
+    straight = coin(
+        "simulate", GAME, "-n", 1, "--json", "--insurgent", "greedy", "--set", "political_will.start=1"
+    )
+    result = coin("simulate", "--json", "--set", "political_will.start=1", *words)
+    assert result.exit_code == 0, result.output
+    assert json.loads(result.output)["decisions"] == json.loads(straight.output)["decisions"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -237,12 +261,16 @@ def test_everything_shown_in_japanese_differs_from_english():
         (("play", GAME, "--set", "british.spaces"), "name=value"),
         (
             ("dance",),
-            "unknown command 'dance' (valid: engine, export, games, play, recover, replay, resume, show, "
+            "unknown command 'dance' (valid: doctor, engine, export, games, play, recover, replay, resume, show, "
             "simulate, test, validate)",
         ),
         (("resume", "/nonexistent/game.jsonl"), "/nonexistent/game.jsonl"),
         (("resume",), "no saved game"),
         (("play", GAME, "--british", "gredy"), "gredy"),
+        (("play", GAME, "--germans", "greedy"), "'--germans'"),
+        (("play", GAME, "--germans", "greedy"), "(sides of palestine: british, insurgent)"),
+        (("play", "--british", "greedy"), "Missing argument 'GAME': without it there is no option '--british'."),
+        (("play",), "Missing argument 'GAME'."),
         (("simulate", GAME, "--insurgent", "human"), "human"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, tuple) else "",

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from coin_core.cli.main import cli
+from coin_core.folders import Folders
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
 from coin_core.testing.machine import ready_made_test
@@ -85,7 +86,8 @@ def test_a_broken_game_fails_with_check_seed_and_record(tmp_path):
     assert "FAILED  ends-and-keeps-invariants" in result.output
     assert re.search(r"cache in all instead of 5.*\(scenario standard, seed \d\)", result.output)
     file = sorted(records.glob("*ends-and-keeps-invariants.jsonl"))[0]
-    game = replay(read_record(file), str(file))
+    game = replay(read_record(file), str(file), folders=Folders((folder,)))
+    assert f"coin replay {file} --game {folder}" in result.output
     assert sum(game.state.pieces["cache"].values()) > 5  # the record leads to the fault
 
 

@@ -207,7 +207,8 @@ def test_remove_up_to():
 
 def test_remove_then_only_if_any_went():
     """`then` follows a removal, not an empty one nor a declined one."""
-    steps = "[{do: remove, kinds: [cache], n: 1, up_to: true, then: [{do: track, track: political_will, by: 1}]}]"
+    then = "then: [{do: track, track: political_will, by: 1}]"
+    steps = f"[{{do: remove, kinds: [cache], n: 1, up_to: true, rewarded: false, {then}}}]"
     assert play(steps, "GAL 1C", "space:GAL", pw=10).pw == 11
     assert play(steps, "GAL 1C", "done", pw=10).pw == 10
     assert play(steps, "GAL 1u", pw=10).pw == 10
@@ -215,7 +216,7 @@ def test_remove_then_only_if_any_went():
 
 def test_remove_then_once_for_many():
     """`then` follows once, however many went, also where nothing was asked."""
-    steps = "[{do: remove, kinds: [cache], then: [{do: track, track: political_will, by: 1}]}]"
+    steps = "[{do: remove, kinds: [cache], rewarded: false, then: [{do: track, track: political_will, by: 1}]}]"
     assert play(steps, "GAL 2C; LYD 1C", pw=10).pw == 11
 
 
@@ -567,7 +568,7 @@ def test_forced_pass():
     """The faction takes a box on the next card and gets nothing; on the card after it acts again."""
     t = play("[{do: forced_pass, faction: british}]", "", "box:limited_op", "pass", cards=["P2", "P3"], draws=[0])
     assert t.chits == [0]  # on this card the British still pass with benefit
-    assert t.asked == "british initiative.box"
+    assert t.asked == "british initiative.box_forced"
     t.play("box:event")
     assert (t.decider, t.chits) == (IRGUN, [0])
     t.play("box:limited_op", "pass")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -9,14 +10,14 @@ import pytest
 
 import coin_core
 from coin_core.plugins import assemble, installed
-from coin_core.text import Catalogue
+from coin_core.text import CATEGORY_OF_OPTION, Catalogue
 
 CORE = Path(coin_core.__file__).parent
 SERIES_WORDS = {
     "troops", "police", "cell", "cache", "chit", "curfew", "curfews", "sabotage", "terror", "control",
     "support", "resources", "political_will", "political will",
 }  # fmt: skip
-"""Words of the series, allowed in mechanics/ and in what players read of it."""
+"""Words of the series, allowed in mechanics/, in what kits say of themselves and in what players read."""
 
 
 def forbidden_words() -> set[str]:
@@ -42,7 +43,7 @@ FILES = sorted((*CORE.rglob("*.py"), *CORE.rglob("*.yaml")))
 
 @pytest.mark.parametrize("file", FILES, ids=lambda f: f.relative_to(CORE).as_posix())
 def test_no_conflict_is_named_in_the_core(file):
-    series_room = "mechanics" in file.parts or "text" in file.parts
+    series_room = not {"mechanics", "kits", "text"}.isdisjoint(file.parts)
     allowed = SERIES_WORDS if series_room else set()
     text = file.read_text(encoding="utf-8").lower()
     found = [w for w in forbidden_words() - allowed if re.search(rf"(?<!\w){re.escape(w)}(?!\w)", text)]
@@ -52,3 +53,26 @@ def test_no_conflict_is_named_in_the_core(file):
 def test_the_list_of_words_is_not_empty():
     words = forbidden_words()
     assert {"british", "irgun", "lydda", "haganah", "cid", "lehi"} <= words
+
+
+KITS = sorted((CORE / "kits").rglob("*.py"))
+
+
+def ids_of_games() -> set[str]:
+    """Ids of pieces, boxes, tracks, factions and spaces, but for those that also name an action or an option."""
+    ids: set[str] = set()
+    actions: set[str] = set(CATEGORY_OF_OPTION)
+    for name in installed():
+        rules = assemble(name)
+        board = rules.board
+        ids |= {*board.family_of, *board.families, *board.boxes, *board.tracks, *board.factions, *board.spaces}
+        actions |= {*rules.operations, *rules.activities}
+    return ids - actions
+
+
+@pytest.mark.parametrize("file", KITS, ids=lambda f: f.relative_to(CORE).as_posix())
+def test_a_kit_names_no_piece_and_no_section(file):
+    """What a kit is about it is told by its game, and so are its section numbers."""
+    words = {n.value for n in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(n, ast.Constant)}
+    assert not {word for word in words if word in ids_of_games()}
+    assert not [w for w in words if isinstance(w, str) and re.search(r"\b\d\.\d", w)]

@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 import json
 import random
+from pathlib import Path
 
 import pytest
 
 from coin_core.chain import linked
 from coin_core.cli.engine import serve
+from coin_core.folders import Folders
 from coin_core.protocol import (
     BAD_INPUT,
     INVALID_PARAMS,
@@ -45,8 +47,8 @@ def coin_data():
 class Client:
     """Sends requests; `call` gives the result, `error` the error, and each fails if it is the other."""
 
-    def __init__(self, **start):
-        self.engine = Engine()
+    def __init__(self, *folders, **start):
+        self.engine = Engine(Folders(tuple(map(Path, folders))))
         self.first = self.call("new", game=GAME, **start) if start else None
 
     def answer(self, method, **params):
@@ -152,7 +154,7 @@ def test_parameters_and_scenario_are_used():
 
 def test_variant_in_a_folder(tmp_path):
     folder = variant(tmp_path)
-    client = Client(variants=[folder])
+    client = Client(folder, variants=[folder])
     assert client.call("record.get")["record"][0]["variants"] == [folder]
     decision = client.choose("box:limited_op", "pass")
     while decision["faction"] == "irgun":
@@ -622,7 +624,8 @@ def test_round_trip_of_a_game_with_forced_questions(method):
 
 
 def test_position_of_a_variant_in_a_folder(tmp_path):
-    client, twin = Client(variants=[variant(tmp_path)]), Client()
+    folder = variant(tmp_path)
+    client, twin = Client(folder, variants=[folder]), Client(folder)
     twin.call("position.set", **client.call("position.get"))
     assert twin.hash == client.hash
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import attrs
@@ -37,6 +38,16 @@ def test_game_texts_have_the_same_keys_in_both_languages(name, file):
     english, japanese = (keys(read_yaml(Path(folder / language / f"{file}.yaml"))) for language in LANGUAGES)
     assert english == japanese
     assert english
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_japanese_texts_use_one_set_of_terms(name):
+    """Half-width numbers and signs; a piece with its state; the rulebook's words for removing and counting."""
+    unusual = re.compile(r"[０-９]|[＋－](?=\d)|(?:潜伏|活動)(?:構成員|ゲリラ)|取り除|[左右][へに]\dつ|[カヶか]所")
+    files = [FOLDER / "ja.yaml", *sorted((assemble(name).info.folder / "text" / "ja").glob("*.yaml"))]
+    assert len(files) == 5
+    for file in files:
+        assert unusual.findall(file.read_text(encoding="utf-8")) == [], file
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -99,8 +110,6 @@ def test_every_card_side_has_a_text(name, language):
 
 
 def test_log_entries_all_have_a_template():
-    import re
-
     from coin_core import log
 
     texts = read_yaml(FOLDER / "en.yaml")["log"]

@@ -468,7 +468,7 @@ def test_A11_off_in_the_middle_of_redeploy():
 def test_A11_off_when_police_patrol_elsewhere():
     """1.10, 3.2.2: Police leave FAM and LAR; a Troop in LAR keeps its Curfew."""
     t = Table("FAM 1P cf; LAR 1T 1P cf; PAP 2a").turn(BRITISH, "limited_op", "op:patrol", "space:PAP")
-    t.play("from:FAM", "from:LAR")
+    t.play("from:FAM", "from:LAR", "space:PAP")
     assert t.whole("FAM; LAR 1T cf; PAP 2P") and t.prison == 2
 
 

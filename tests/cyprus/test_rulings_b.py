@@ -92,7 +92,7 @@ def test_B3_both_act(eoka_box, british_box, first):
     """2.3.5, C3: The same when both act."""
     acts = {"event": ["side:shaded"], "op_special": [], "limited_op": ["op:search", "space:LIM", "done"]}
     eoka = acts[eoka_box] or ["op:travel", "space:PAP", "to:PAP"]
-    british = acts[british_box] or ["op:deploy", "done", "done", "done"]
+    british = acts[british_box] or ["op:deploy", "done", "done"]
     t = Table("LIM 2T; PAP 1T 1u", cards=["C5"]).turn(EOKA, eoka_box, *eoka, card="C3")
     t.play(f"box:{british_box}", *british)
     assert t.state.card == "C5"
@@ -176,7 +176,7 @@ def test_B6_limited_patrol_has_one_destination_and_many_sources():
     """2.3.4, 3.2.2: Police of three Towns meet in PAP; LIM is no second destination."""
     t = Table("PAP 3a; LIM 1a; NIC 1P; LAR 1P; FAM 1P").turn(BRITISH, "limited_op", "op:patrol", "space:PAP")
     assert t.asked == "british move.from"
-    t.play("from:NIC", "from:LAR", "from:FAM")
+    t.play("from:NIC", "from:LAR", "from:FAM", "space:PAP")
     assert t.whole("PAP 3P; LIM 1a") and t.prison == 3
 
 
@@ -370,7 +370,7 @@ def test_B11_between_the_steps_of_patrol():
     assert t.asked == "british move.from" and t.offers_none("sa:diplomacy")
     t.play("from:NIC", "done")
     assert t.shows("PAP 1P 1a") and t.offers("sa:diplomacy")
-    t.play("done")
+    t.play("done", "space:PAP")
     assert t.shows("PAP 1P") and t.offers("sa:diplomacy")
     assert t.play("sa:diplomacy").opinion == 2
 

@@ -146,7 +146,7 @@ def test_C4_police_may_come_from_anywhere():
     assert listed(t, "from") == {"TRO", "KAR"}
     t.play("from:TRO")
     assert t.shows("TRO; AKR 1P 1a")
-    t.play("done")
+    t.play("done", "space:AKR")
     assert over(t) and t.whole("KAR 1P; AKR 1P") and t.prison == 1
 
 
@@ -162,6 +162,8 @@ def test_C5_removal_in_one_destination():
 def test_C5_only_in_a_destination():
     """3.2.2: Police in a space that was not selected remove nothing there."""
     t = limited("NIC 1P 1a; LIM 1P 1a", "op:patrol", "space:NIC", "done")
+    assert t.options == ["space:nicosia", "done"]
+    t.play("space:NIC")
     assert over(t) and t.whole("NIC 1P; LIM 1P 1a") and t.prison == 1
 
 
@@ -598,3 +600,20 @@ def test_C20_late_normal_space_moves_nobody():
     t = full("LIM 3T; TRO 1u; AKR 1T 2u", "op:search", "space:TRO", "done")
     t.play("from:LIM", "number:1", "done", "space:AKR")
     assert t.shows("LIM 2T; TRO 1T 1a; AKR 1T 1u 1a")
+
+
+def test_C21_a_curfew_left_alone_for_a_moment_goes():
+    """3.2.2, 1.10: NIC's Police leave before LAR's arrive; by its switch all move at once."""
+    board = "NIC 1P 1a cf; LAR 1P; PAP 1a"
+    moves = ("op:patrol", "space:NIC", "space:PAP", "done", "from:NIC", "from:LAR", "to:NIC")
+    assert Table(board).turn(BRITISH, "op_special", *moves).shows("NIC 1P 1a; LAR; PAP 1P 1a")
+    at_once = {"patrol.simultaneous": True}
+    t = Table(board, params=at_once).turn(BRITISH, "op_special", *moves)
+    assert t.shows("NIC 1P 1a cf; LAR; PAP 1P 1a")
+
+
+def test_C22_the_removal_may_be_declined():
+    """3.2.2: Cells "can be" removed: or not."""
+    t = limited("NIC 1P 1a; LIM 1P", "op:patrol", "done")
+    t.play("done")
+    assert over(t) and t.prison == 0 and t.whole("NIC 1P 1a; LIM 1P")

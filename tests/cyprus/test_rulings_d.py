@@ -623,3 +623,11 @@ def test_D26_with_any_operation_of_a_full_turn(operation):
     assert eoka(board, operation, "sa:propagandize").pw == 13
     t = eoka(board, operation, box="limited_op")
     assert t.offers_none("sa:propagandize") and t.why("sa:propagandize") == ["limited_no_activity"]
+
+
+def test_D20_why_no_smuggling_without_any_cache():
+    """4.3.1: No Cache Available and none next door: that is the reason, cubes or not."""
+    t = Table("LIM 1u; PAP 1u 1T", caches=0, opinion=2).turn(EOKA, "op_special", "op:travel")
+    assert "no_cache_to_smuggle" in t.why("sa:smuggle") and "cubes_there" not in t.why("sa:smuggle")
+    t = Table("PAP 1u 1T; LIM 1u 1T", caches=1, opinion=2).turn(EOKA, "op_special", "op:travel")
+    assert "cubes_there" in t.why("sa:smuggle") and "no_cache_to_smuggle" not in t.why("sa:smuggle")

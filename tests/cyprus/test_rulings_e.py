@@ -367,25 +367,29 @@ def cache_removals(steps):
 
 def test_E10_two_caches_removed():
     """7.1: "Remove 2 Caches", PW 12: one for each, no chit."""
-    remove = f"{{do: remove, kinds: [cache], n: 1, then: [{UP}]}}"
-    t = play(f"[{remove}, {remove}]", "LIM 1C; TRO 1C", "space:LIM", by=BRITISH, pw=12)
-    assert over(t, BRITISH) and t.shows("LIM; TRO") and (t.pw, t.chits, t.box("cache")) == (14, [], 4)
+    steps, board = "[{do: remove, kinds: [cache], n: 2}]", "LIM 1C; TRO 1C; PAP 1C"
+    t = play(steps, board, "space:LIM", "space:TRO", by=BRITISH, pw=12)
+    assert over(t, BRITISH) and t.shows("LIM; TRO; PAP 1C") and (t.pw, t.chits, t.box("cache")) == (14, [], 3)
 
 
 def test_E10_none_removed_no_will():
     """7.1: Only one on the map: +1 only."""
-    remove = f"{{do: remove, kinds: [cache], n: 1, then: [{UP}]}}"
-    t = play(f"[{remove}, {remove}]", "TRO 1C", by=BRITISH, pw=12)
+    t = play("[{do: remove, kinds: [cache], n: 2}]", "TRO 1C", by=BRITISH, pw=12)
     assert t.pw == 13
 
 
+def test_E10_unless_the_text_says_otherwise():
+    """7.1: A step may withhold what the rule gives."""
+    t = play("[{do: remove, kinds: [cache], n: 2, rewarded: false}]", "TRO 1C", by=BRITISH, pw=12)
+    assert t.shows("TRO") and t.pw == 12
+
+
 def test_E10_every_card_that_removes_a_cache_gives_the_will():
-    """7.1, C5, C22: In the whole deck each Cache removed brings +1."""
+    """7.1, C5, C22: In the whole deck each Cache removed brings +1, by rule and by nothing else."""
     sides = [(n, s) for n, c in rules().cards.items() for s in (c.unshaded, c.shaded) if s is not None]
     steps = [(name, step) for name, side in sides for step in cache_removals(side.do)]
     assert [name for name, _ in steps] == ["C5", "C22"]
-    assert all(step.n == 1 for _, step in steps)
-    assert all([(s.track, s.by) for s in step.then] == [("political_will", 1)] for _, step in steps)
+    assert all(step.rewarded and not step.then and not step.then_each for _, step in steps)
 
 
 @pytest.mark.parametrize(("before", "after"), [("KYR 1C", 13), ("TRO 1C", 12)])

@@ -139,7 +139,7 @@ def test_G3_not_after_a_propagandize_of_the_same_turn():
 def test_G3_diplomacy_before_it_counts():
     """4.3.1, 6.5.2: The British bring Opinion to 0; EOKA cannot smuggle after that."""
     t = Table(f"{SMUGGLERS}; AKR 3T", opinion=1).turn(BRITISH, "op_special", "op:deploy", "sa:diplomacy")
-    t.play("done", "done")
+    t.play("space:AKR", "done", "done")
     assert t.opinion == 0
     t.turn(EOKA, "op_special", "op:travel")
     assert t.asked == "eoka action.space" and t.offers_none("sa:smuggle")

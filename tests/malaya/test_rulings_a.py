@@ -646,8 +646,8 @@ def test_A23_garrison_turns_underground_ones():
 
 def test_A23_terror_and_extort_need_an_underground_one():
     """1.4.3, 3.3.4, 4.3.1: Active Guerrillas alone will not do."""
-    t = mcp("KED 2a; NEG 1a 1u", "op:terror", box="op_special")
-    assert t.spaces() == {"NEG"} and t.why("space:KED") == ["no_underground_guerrilla"]
+    t = mcp("KED 2a; NEG 1a 1u; TRE 1u", "op:terror", box="op_special")
+    assert t.spaces() == {"NEG", "TRE"} and t.why("space:KED") == ["no_underground_guerrilla"]
     t.play("space:NEG")
     assert t.shows("NEG 2a 1t Opp")
     t = mcp("KED 2a; NEG 1a 1u; TRE 1u", "op:march", "sa:extort", box="op_special")

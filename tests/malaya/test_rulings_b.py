@@ -211,10 +211,11 @@ def test_B9_too_few_resources():
     assert t.rb == 1 and t.spaces() == set() and t.shows("JOH 1T; NEG 1T 1a")
 
 
-def test_B9_no_operation_for_the_british_with_one_resource():
-    """3.1, 3.2: RB 1 pays for no space of any Operation, so none is offered."""
+def test_B9_one_resource_pays_only_for_a_train_that_places_nothing():
+    """3.1, 3.2: RB 1 pays for no space of Garrison, Sweep or Assault; Train costs only where cubes are placed."""
     t = full("JOH 1T 1P 1a", BRITISH, rb=1)
-    assert (t.decider, t.rb) == (MCP, 3)  # nothing but Pass was left, so that is what happened
+    assert t.options == ["op:train", "pass"]
+    assert all("cannot_pay" in t.why(f"op:{name}") for name in ("garrison", "sweep", "assault"))
 
 
 def test_B9_no_operation_for_mcp_with_none():
@@ -436,3 +437,67 @@ def test_B16_all_else_as_standard():
     assert (standard.scenario, extended.scenario) == ("standard", "extended")
     assert extended.pieces == standard.pieces and extended.tracks == standard.tracks
     assert extended.first == standard.first == BRITISH
+
+
+# -- 4.1 No activity without its operation -----------------------------------------------------------
+
+
+def test_B14_no_activity_after_an_operation_that_selected_nothing():
+    """4.1: Rally is open only because Extort can pay for it; then a space follows, and no other way leads on."""
+    t = full("KED 1u; TRE 1u", MCP, "op:rally", rm=0)
+    assert (t.asked, t.options) == ("mcp action.space", ["space:kedah", "space:trengganu"])
+    assert t.state.tracks["resources_mcp"] == 0  # the engine has begun Extort, the only way to go on
+    t.play("space:KED", "done")
+    assert t.rm == 1 and t.offers("space:PRK") and t.offers_none("done", "sa:extort")
+
+
+def test_B14_unpaid_only_an_activity_that_pays():
+    """4.1: Terror with nothing to pay it: Intimidate brings no Resources and is not offered before a space."""
+    t = full("KED 1u 1P; TRE 1u; NEG 1u 1P", MCP, "op:terror", rm=0)
+    assert t.options == ["space:kedah", "space:negri_sembilan", "space:trengganu"]  # of Extort, which has begun
+
+
+def test_B14_extort_leaves_terror_a_space():
+    """4.1, 3.3.4: The only Underground Guerrilla cannot pay for the Terror that needs it."""
+    t = full("KED 1u; TRE 1a", MCP, rm=0)
+    assert t.offers_none("op:terror")
+    t = full("KED 1u; TRE 1u", MCP, "op:terror", "space:KED", rm=0)
+    assert t.whole("KED 1a; TRE 1a 1t Opp") and (t.rm, t.decider) == (0, BRITISH)
+
+
+def test_B14_an_activity_leaves_its_operation_a_space():
+    """4.1, 4.2.3: Air Strike may not take the only Guerrilla that the Assault is for; after it, it may strike."""
+    t = full("KED 2T 1a", BRITISH, "op:assault")
+    assert t.asked is not None and t.shows("KED 2T")
+    t = full("KED 2T 2a", BRITISH, "op:assault")
+    assert t.offers("sa:air_strike")
+
+
+# -- 3.2.1 Train without Resources -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("resources", [0, 1])
+def test_B11_train_without_money_places_nothing(resources):
+    """3.1, 3.2.1: Only spaces where cubes are placed cost; Resettle may go with such a Train."""
+    t = full("JOH 1T 1P; SEL", BRITISH, "op:train", "space:JOH", "done", rb=resources)
+    assert t.offers("sa:resettle")
+    t.play("sa:resettle", "space:JOH")
+    assert t.shows("JOH 1T 1P nv Opp") and t.rb == resources
+
+
+def test_B11_why_names_the_money():
+    """3.2.1: Two Resources pay for the first space with cubes; in the next one the money is missing."""
+    t = full("JOH 1T 1P; PRK 1T", BRITISH, "op:train", "space:JOH", "piece:police", "done", rb=2)
+    assert t.rb == 0
+    t = full("KLU 1T; JOH 1T", BRITISH, "op:train", "space:JOH", rb=2)
+    assert t.why("piece:troops") == ["police_only_in_provinces"]
+    assert t.game.why_not(("piece", "nobody")) == []
+
+
+def test_F10_why_no_pacify_for_want_of_money():
+    """6.3.1: Two Resources are needed; JOH could be pacified but for them."""
+    t = Table("JOH 1T 1P; PRK 1T 1P Sup; KED 1T 1P 1t", rb=2).propaganda("support")
+    assert t.options == ["space:johore", "space:kedah", "done"]
+    assert t.why("space:PRK") == ["nothing_to_change"] and t.why("space:SEL") == ["not_british_control"]
+    t.play("space:KED", "choose:remove_terror")
+    assert t.rb == 0

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from pathlib import Path
 
 import pytest
 from attrs import evolve
+from rich.console import Console
 from ruamel.yaml import YAML
 
+from coin_core.cli.board_view import show_board
 from coin_core.definitions.load import structure
 from coin_core.definitions.schema import Card, Side
 from coin_core.effects import VERBS
 from coin_core.effects.base import Binder
 from coin_core.mechanics.support import set_level
+from coin_core.text import Catalogue
 
 from .table import BRIGGS, BRITISH, GURNEY, MCP, SPACES, TEMPLER, Table
 
@@ -419,14 +423,13 @@ def test_E11_base_in_thailand():
 
 
 def test_E11_every_base_that_a_card_removes_raises_political_will():
-    """7.1, 5.0: Each step of the deck that removes Bases carries +1 for each."""
+    """7.1, 5.0: Each step of the deck that removes Bases leaves the +1 to the rule."""
     text = YAML(typ="safe").load((HERE.parents[2] / "games/malaya/data/cards.yaml").read_text(encoding="utf-8"))
     found = [step for card in text["cards"].values() for step in _steps(card) if "base" in step.get("kinds", ())]
     assert len(found) >= 2
-    up = [{"do": "track", "track": "political_will", "by": 1}]
     for step in found:
         assert step["do"] == "remove"
-        assert step.get("then_each") == up or (step["n"] == 1 and step["then"] == up)
+        assert not {"then", "then_each", "rewarded"} & set(step)
 
 
 def _steps(node):
@@ -502,3 +505,74 @@ def test_E13_after_the_second_propaganda_it_lasts_to_the_end():
     assert t.shows("JOH 2T 2P Sup; NEG 2T 2P") and t.offers_none("space:NEG")
     t.propaganda(last=True)
     assert t.state.result is not None and t.commander == TEMPLER and t.state.flags.get("commander.void")
+
+
+# -- Corrections: replacing, stacking, what the log and the board say ---------------------------------
+
+
+REPLACE = "[{do: replace, kinds: [guerrilla], into: base, n: 1, where: {type: [province]}}]"
+
+
+def test_A4_an_event_replaces_in_one_step():
+    """1.4.1, 5.1.1, A4: One Guerrilla becomes a Base: MCP control throughout, so Political Will does not stir."""
+    t = play(REPLACE, "KED 1u", pw=19)
+    assert t.shows("KED 1B") and t.pw == 19
+
+
+def test_E11_a_replaced_base_is_removed_too():
+    """7.1, 1.7: A Base replaced by a Guerrilla: +1 for the Base, no change of control."""
+    t = play("[{do: replace, kinds: [base], into: guerrilla, where: {type: [province]}}]", "KED 1B", pw=10)
+    assert t.shows("KED 1u") and t.pw == 11
+
+
+def test_A16_with_none_available_the_old_piece_just_goes():
+    """1.4.1, 5.1.1: The British replace a Police by a Guerrilla, none Available; MCP may lift its own."""
+    steps = "[{do: replace, kinds: [police], into: guerrilla}]"
+    t = play(steps, "KLU 1P; KED 1u", by=BRITISH, available={"guerrilla": 0})
+    assert t.whole("KED 1u") and over(t, BRITISH)
+    t = play(steps, "KLU 1P; KED 1u", by=MCP, available={"guerrilla": 0})
+    t.play("piece_in:KED:guerrilla_underground")
+    assert t.whole("KLU 1u")
+
+
+def test_E12_replacing_up_to_may_stop():
+    """5.1: "Up to": after one of two."""
+    steps = "[{do: replace, kinds: [police], into: troops, n: 2, up_to: true}]"
+    t = play(steps, "KLU 2P", "piece_in:KLU:police", by=BRITISH)
+    assert t.offers("done", "piece_in:KLU:police")
+    assert over(t.play("done"), BRITISH) and t.shows("KLU 1T 1P")
+
+
+def test_E4_no_second_sabotage_whatever_a_card_says():
+    """1.4.2: Only Terror stacks: M1 shaded passes over a sabotaged Center; a card of two places one."""
+    t = Table("TIN 1s; KED 1u").event(MCP, "M1", "shaded", "done")
+    assert t.shows("TIN 1s; RUB 1s")
+    steps = "[{do: place, kind: sabotage, n: 2, one_space: true, where: {type: [economic_center]}}]"
+    t = play(steps, "", "space:TIN")
+    assert t.shows("TIN 1s; RUB")
+    t = play("[{do: place, kind: terror, n: 2, one_space: true, where: {type: [city]}}]", "")
+    assert t.shows("KLU 2t")
+
+
+def log_of(t):
+    """The log in English."""
+    texts = Catalogue(t.rules, "en")
+    return [texts.entry(entry).strip() for entry in t.game.log]
+
+
+def test_D15_a_declared_ambush_stands_in_the_log():
+    """4.3.3: Declared in the Attack, it has a line of its own."""
+    t = Table("KED 1u 1P").turn(MCP, "op_special", "op:attack", "sa:ambush")
+    assert "MCP: Ambush [4.3.3]" in log_of(t) and t.shows("KED 1a")
+
+
+def test_E13_the_void_commander_is_seen():
+    """6.6.3: In the log and on the board, until the Reset."""
+    t = Table("KED 1u", cards=["M2"]).event(MCP, "M10", "shaded")
+    void = "the Commander's effect is void until the next Reset"
+    assert f"from now on: {void}" in log_of(t)
+    console = Console(record=True, width=100, file=StringIO())
+    show_board(console, t.game, Catalogue(t.rules, "en"))
+    assert void in console.export_text()
+    t.propaganda("reset")
+    assert f"no longer: {void}" in log_of(t)

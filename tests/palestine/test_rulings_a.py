@@ -433,7 +433,7 @@ def test_A18_curfew_leaves_in_the_middle_of_redeploy():
 def test_A18_curfew_leaves_with_police_that_patrol_elsewhere():
     """1.10, 3.2.2: Police leave JEC for rTJ; a Troop in TLV keeps its Curfew."""
     t = Table("JEC 1P cf; TLV 1T 1P cf; rTJ 2a").turn(BRITISH, "limited_op", "op:patrol", "space:rTJ")
-    t.play("from:JEC", "number:1", "from:TLV", "number:1")
+    t.play("from:JEC", "number:1", "from:TLV", "number:1", "space:rTJ")
     assert t.shows("JEC; TLV 1T cf; rTJ 2P")
     assert t.prison == 2
 
@@ -486,12 +486,12 @@ def test_A21_removal_by_assault_is_mandatory():
     assert t.decider == IRGUN
 
 
-def test_A21_removal_by_patrol_is_mandatory():
-    """3.1, 3.2.2: One of the destinations must be named, and one Cell per Police goes."""
+def test_A21_removal_by_patrol_once_a_space_is_named():
+    """3.1, 3.2.2: In the destination that is named one Cell per Police goes."""
     t = Table("LYD 2P 3a; GAZ 1P 1a").turn(BRITISH, "op_special", "op:patrol", "space:LYD", "space:GAZ")
     t.play("done", "done", "done")
     assert t.asked == "british patrol.removal"
-    assert t.options == ["space:lydda", "space:gaza"]
+    assert t.options == ["space:lydda", "space:gaza", "done"]
     t.play("space:LYD")
     assert t.shows("LYD 2P 1a; GAZ 1P 1a")
 

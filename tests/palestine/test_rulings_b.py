@@ -70,7 +70,7 @@ def test_B2_there_is_no_pass_without_a_box():
 def test_B2_the_boxes_give_the_order_when_one_passes(irgun_box, british_box, first):
     """2.3.3, 2.3.5: Irgun passes, the British act; the cylinder to the left is first on the next card."""
     t = Table("GAL 2T", cards=["P1"]).turn(IRGUN, irgun_box, "pass", card="P3").play(f"box:{british_box}")
-    t.play(*(["side:unshaded"] if british_box == "event" else ["op:deploy", "done", "done", "done"]))
+    t.play(*(["side:unshaded"] if british_box == "event" else ["op:deploy", "done", "done"]))
     assert t.state.card == "P1"
     assert (t.state.first, t.decider) == (first, first)
 
@@ -425,7 +425,7 @@ def test_B17_between_the_steps_of_patrol():
     t.play("done")
     assert t.shows("rTH 1P 1a")
     assert t.offers("sa:negotiate")
-    t.play("done")
+    t.play("done", "space:rTH")
     assert t.shows("rTH 1P")
     assert t.offers("sa:negotiate")
     assert t.play("sa:negotiate").haganah == 3

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from attrs import evolve
 
 from .table import BRITISH, Table
 
@@ -146,6 +147,7 @@ def test_C6_but_it_can_not_be_selected_after_its_cell_went():
 def test_C7_all_police_of_the_destination_count():
     """3.2.2: Police moved in and already there remove one Active Cell each."""
     t = limited("TLV 2P 3a; HAC 1P", "op:patrol", "space:TLV", "from:HAC", "to:TLV", "number:1")
+    t.play("space:TLV")
     assert t.shows("TLV 3P; HAC") and t.prison == 3
 
 
@@ -578,3 +580,68 @@ def test_C28_assault_may_pay_at_any_time():
     assert t.shows("LYD 2T; GAZ 2T 1a")
     t.play("extra:chit_0:held", "space:GAZ")
     assert over(t) and t.shows("LYD 2T; GAZ 2T") and t.chits == []
+
+
+# -- Patrol: one Police after the other, removal declined -------------------------------------------
+
+
+def test_C29_a_curfew_left_alone_for_a_moment_goes():
+    """3.2.2, 1.10: JEC's Police leave, TLV's arrive afterwards: the Curfew was empty of British pieces."""
+    t = full("JEC 1P 1a cf; TLV 1P; rTJ 1a", "op:patrol", "space:JEC", "space:rTJ", "done")
+    t.play("from:JEC", "from:TLV", "to:JEC")
+    assert t.shows("JEC 1P 1a; TLV; rTJ 1P 1a")
+
+
+def test_C29_the_other_order_keeps_it():
+    """3.2.2, 1.10: TLV's Police arrive first, so JEC is never empty."""
+    t = full("JEC 1P 1a cf; TLV 1P; rTJ 1a", "op:patrol", "space:JEC", "space:rTJ", "done")
+    t.play("from:TLV", "to:JEC", "from:JEC")
+    assert t.shows("JEC 1P 1a cf; TLV; rTJ 1P 1a")
+
+
+def test_C29_all_at_once_by_its_switch():
+    """3.2.2, 1.10: Garrisons are judged after all of the moves."""
+    more = {"params": {"patrol.simultaneous": True}}
+    t = full("JEC 1P 1a cf; TLV 1P; rTJ 1a", "op:patrol", "space:JEC", "space:rTJ", "done", **more)
+    t.play("from:JEC", "from:TLV", "to:JEC")
+    assert t.shows("JEC 1P 1a cf; TLV; rTJ 1P 1a")
+
+
+def test_C30_the_removal_may_be_declined():
+    """3.2.2: "may remove": Police arrive, and no Cell goes to Prison."""
+    t = limited("TLV 1P 1a; HAC 1P", "op:patrol", "done")
+    assert t.options == ["space:tel_aviv_jaffa", "done"]
+    t.play("done")
+    assert over(t) and t.prison == 0 and t.shows("TLV 1P 1a; HAC 1P")
+
+
+# -- Deploy and special activities -------------------------------------------------------------------
+
+
+def test_B16_no_activity_after_a_deploy_that_did_nothing():
+    """4.1, 3.2.1: Deploy places nothing and moves nobody: nothing accompanies it."""
+    t = full("TLV 2T 2P 1s; GAL 1T", "op:deploy", "done", "done", police=0)
+    assert over(t) and t.shows("TLV 2T 2P 1s; GAL 1T")
+
+
+def test_B16_a_deploy_after_its_activity_must_do_something():
+    """4.1, 3.2.1: Restore first, no Police to place: at least one Troop moves."""
+    t = full("TLV 2T 2P 1s; GAL 1T", "op:deploy", "sa:restore", police=0)
+    assert t.asked == "british deploy.troops" and t.offers_none("done")
+    t.play("to:GAL")
+    assert t.shows("TLV 2T 2P") and t.options == ["number:1", "number:2"]
+    t.play("number:1")
+    assert over(t) and t.shows("TLV 1T 2P; GAL 2T")
+
+
+# -- Mass Detention ----------------------------------------------------------------------------------
+
+
+def test_A22_the_district_of_a_city_is_data_not_the_first_neighbour():
+    """1.3.2, 4.2.3: A link more changes nothing: Tel Aviv-Jaffa lies in Lydda."""
+    t = Table("TLV 3T cf; LYD 1u; SAM 1u", dice=[1])
+    board = t.rules.board
+    more = {**board.adjacent, "tel_aviv_jaffa": ("samaria", *board.adjacent["tel_aviv_jaffa"])}
+    t.rules = evolve(t.rules, board=evolve(board, adjacent=more))
+    t.turn(BRITISH, "op_special", "op:search", "sa:mass_detention")
+    assert t.shows("LYD; SAM 1u") and t.prison == 1

@@ -189,7 +189,7 @@ def loans(**more):
 def test_E27s1_forced_pass_takes_a_box_and_nothing_else():
     """2.3.3, P27: on the next card the British take a free box: no action and no chit."""
     t = loans(cards=["P1"])
-    assert (t.pw, t.chits, t.asked) == (9, [0], "british initiative.box")
+    assert (t.pw, t.chits, t.asked) == (9, [0], "british initiative.box_forced")
     assert t.offers("box:limited_op", "box:event", "box:op_special")
     t.play("box:limited_op")
     assert t.asked == "irgun initiative.box"
@@ -254,7 +254,7 @@ def test_E27s3_british_still_act_on_the_same_card():
     assert t.shows("TLV 2T 3P")
     assert (t.state.card, t.asked) == ("P1", "irgun initiative.box")
     t.play("box:event", "pass", "done")
-    assert t.asked == "british initiative.box"
+    assert t.asked == "british initiative.box_forced"
     t.play("box:limited_op")
     assert (t.state.card, t.asked, t.chits) == ("P2", "british initiative.box", [])
 
@@ -262,7 +262,7 @@ def test_E27s3_british_still_act_on_the_same_card():
 def test_E27s4_with_bevin_no_loss_but_the_pass_stays():
     """5.4, P27: PW 10 -> 10, British pass on the next card."""
     t = loans(cards=["P1"], capabilities={"P9": "unshaded"})
-    assert (t.pw, t.asked) == (10, "british initiative.box")
+    assert (t.pw, t.asked) == (10, "british initiative.box_forced")
     t.play("box:op_special")
     assert (t.asked, t.chits) == ("irgun initiative.box", [0])
 

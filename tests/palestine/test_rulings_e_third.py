@@ -414,6 +414,8 @@ def test_E23s_mine_removes_police_before_cells_are_removed(die, after, prison):
     """3.2.2, P23: 1-3 takes 1 Police to Available, before the removal of Cells."""
     t = capable("P23", "shaded", "TLV 1s 1a; GAL 1P", dice=[die], cells=0, police=0)
     limited(t, BRITISH, "op:patrol", "space:TLV", "from:GAL", "to:TLV", "number:1")
+    assert (t.asked == "british patrol.removal") == bool(prison)
+    t.play(*["space:TLV"] * prison)
     assert t.whole(after)
     assert (t.prison, t.box("police")) == (prison, 0 if prison else 1)
 
@@ -421,7 +423,7 @@ def test_E23s_mine_removes_police_before_cells_are_removed(die, after, prison):
 def test_E23s_one_die_per_destination_however_many_police_and_markers():
     """3.2.2, P23: 2 Police into 2 Sabotage: a single die, 1 Police lost."""
     t = capable("P23", "shaded", "TLV 1P 2s 3a; GAL 2P", dice=[2], cells=0)
-    limited(t, BRITISH, "op:patrol", "space:TLV", "from:GAL", "to:TLV", "number:2")
+    limited(t, BRITISH, "op:patrol", "space:TLV", "from:GAL", "to:TLV", "number:2").play("space:TLV")
     assert t.whole("TLV 2P 2s 1a")
     assert t.prison == 2
 

@@ -29,7 +29,7 @@ def test_G1_in_the_middle_of_a_british_operation():
     assert t.asked == "irgun haganah.cell" and t.spaces() == {"HAD", "JED", "GAL", "TLV"}
     t.play("space:HAD", "space:JED", "space:GAL")
     assert t.decider == BRITISH and track(t) == (5, 1)
-    t.play("from:HAC", "to:TLV", "number:1")
+    t.play("from:HAC", "to:TLV", "number:1", "space:TLV")
     assert t.shows("TLV 1P; HAD; JED; GAL; HAC") and t.prison == 1
 
 

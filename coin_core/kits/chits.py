@@ -1,0 +1,100 @@
+"""Intel chits: drawn at random from a bag, held openly, spent or discarded back at once.
+
+Which pieces are chits, and what each is worth, is data: the kinds that have a value.
+"""
+
+from __future__ import annotations
+
+from attrs import frozen
+
+from ..decision import DONE, Chance, Decision, Rule
+from ..mechanics.action import Action, ExtraSpace
+from ..state import State
+from ..turn import Turn
+
+
+@frozen(kw_only=True)
+class Chits:
+    """Who holds chits, where they lie, and the section that tells of them."""
+
+    holder: str
+    bag: str
+    held: str
+    section: str
+
+    def draw(self, turn: Turn, number: int = 1) -> Rule[None]:
+        """Draw at random; an empty bag gives nothing."""
+        for _ in range(number):
+            if not any(turn.pieces[kind][self.bag] for kind, _ in turn.rules.chits):
+                return
+            value: int = yield Chance("chit", lambda state: self._in_bag(turn, state), self.section)
+            turn.move(next(kind for kind, worth in turn.rules.chits if worth == value), self.bag, self.held)
+
+    def _in_bag(self, turn: Turn, state: State) -> tuple[list[int], list[int]]:
+        there = [(value, state.pieces[kind][self.bag]) for kind, value in turn.rules.chits]
+        return [v for v, n in there if n], [n for _, n in there if n]
+
+    def held_kinds(self, turn: Turn, at_least: int = 0) -> list[str]:
+        """The different chits held, worth at least so much."""
+        held = self.held
+        return [kind for kind, value in turn.rules.chits if value >= at_least and turn.pieces[kind][held]]
+
+    def number_held(self, turn: Turn) -> int:
+        """How many chits are held."""
+        return sum(turn.pieces[kind][self.held] for kind, _ in turn.rules.chits)
+
+    def discard(self, turn: Turn, kind: str) -> None:
+        """A chit goes back to the bag at once."""
+        turn.move(kind, self.held, self.bag)
+
+    def discard_some(self, turn: Turn, number: int, section: str) -> Rule[None]:
+        """The holder gives so many chits back, and chooses which."""
+        for _ in range(number):
+            kind = yield from turn.pick(
+                self.holder, "chits.discard", section, "chit", lambda: self.held_kinds(turn)
+            )
+            self.discard(turn, kind)
+
+    def discard_half(self, turn: Turn, section: str) -> Rule[None]:
+        """With no chit held draw one, else give half of them back, rounded down."""
+        held = self.number_held(turn)
+        if held == 0:
+            yield from self.draw(turn)
+        yield from self.discard_some(turn, held // 2, section)
+
+    def lose_highest(self, turn: Turn) -> None:
+        """The highest chit held goes back to the bag; equal ones are alike, so nobody chooses."""
+        held = self.held_kinds(turn)
+        if held:
+            self.discard(turn, max(held, key=turn.board.value_of_kind.__getitem__))
+
+    def spend(self, action: Action, space: str, wanted: int) -> Rule[int]:
+        """Spend chits in one space against Underground pieces; the sum of values, at most what is wanted.
+
+        Each chit serves one space only, and what its value exceeds the need is lost.
+        """
+        turn, total = action.turn, 0
+        while total < wanted and action.chits and self.held_kinds(turn, 1):
+            answer = yield Decision(
+                action.faction,
+                "chits.spend",
+                self.section,
+                lambda: [*(("chit", kind) for kind in self.held_kinds(turn, 1)), DONE],
+                about=(space, wanted - total),
+            )
+            if answer[0] != "chit":
+                break
+            total += turn.board.value_of_kind[answer[1]]
+            self.discard(turn, answer[1])
+        return min(total, wanted)
+
+    def lead(self) -> ExtraSpace:
+        """One more space for an operation, for any chit, whatever its value."""
+        return ExtraSpace(name="intelligence_lead", payments=self._payments)
+
+    def _payments(self, action: Action) -> list[tuple[str, str]]:
+        return [(kind, self.held) for kind in self.held_kinds(action.turn)] if action.chits else []
+
+    def draw_for_passing(self, turn: Turn) -> Rule[None]:
+        """The holder draws for passing."""
+        yield from self.draw(turn, turn.params["pass.chits"])
