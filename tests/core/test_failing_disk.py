@@ -9,10 +9,12 @@ from unittest.mock import patch
 
 import pytest
 
+from .mail import begin, in_progress, words
 from .saved_games import (
     FIRST,
     GAME,
     choices,
+    coin,
     keep_apart,
     left_beside,
     play_into,
@@ -91,6 +93,21 @@ def test_a_game_that_cannot_be_saved_anywhere_ends_with_exit_code_1(file):
         f"coin: the game could not be saved anywhere; {file} holds it as far as it was saved before"
     ]
     assert choices(file) == [FIRST[0]]
+
+
+def test_a_turn_by_mail_is_tried_again_and_stays_in_its_place(file, tmp_path):
+    """A file elsewhere would not be found again, so none is offered."""
+    begin(file)
+    other = tmp_path / "other.jsonl"
+    with patch.object(os, "write", FullDisk(4)):
+        done = coin(*words(file, "irgun"), text=f"limited\n{other}\n")
+    assert done.code == 1
+    assert "Press Enter to try again." in done.out
+    assert not other.exists()
+    with patch.object(os, "write", FullDisk(3, 5)):
+        done = coin(*words(file, "irgun"), text="limited\n\n\nrecruit\n")
+    assert done.code == 0
+    assert in_progress(file, "irgun") == ["box:limited_op", "op:recruit"]
 
 
 def test_a_folder_without_permission_is_told_with_the_way_out(tmp_path):
