@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test check docs schemas playthroughs counts soak mutants coverage bench clean
+.PHONY: play test check docs schemas playthroughs counts soak torture mutants coverage bench clean
 
 play: $(VENV)/installed
 	$(BIN)/coin play palestine --insurgent greedy
@@ -31,6 +31,9 @@ counts: $(VENV)/installed
 
 soak: $(VENV)/installed
 	$(BIN)/python -m coin_core.testing.soak --games $(or $(GAMES),2000)
+
+torture: $(VENV)/installed
+	$(BIN)/python -m tests.torture --every $(or $(EVERY),1)
 
 mutants: $(VENV)/installed
 	$(BIN)/python -m tests.mutants

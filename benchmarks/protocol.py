@@ -15,8 +15,8 @@ import time
 from pathlib import Path
 
 from coin_core.plugins import assemble
-from coin_core.record import Header
-from coin_core.record_file import RecordWriter
+from coin_core.saving.header import Header
+from coin_core.saving.writer import RecordWriter
 from coin_core.setup import new_game
 
 ENGINE = [sys.executable, "-c", "from coin_core.cli.main import main; main()", "engine"]
@@ -82,7 +82,7 @@ def with_record_on_disk(name: str, games: int, folder: Path | None) -> float:
         game = new_game(rules, seed=seed)
         players = dict.fromkeys(rules.board.factions, "human")
         header = Header(name, rules.info.version, game.state.scenario, [], {}, seed, players)
-        writer = RecordWriter(folder / f"{seed}.jsonl", header, game) if folder else None
+        writer = RecordWriter.new(folder / f"{seed}.jsonl", header, game) if folder else None
         draw = random.Random(seed).random
         while game.decision is not None:
             game.choose(game.options[int(draw() * len(game.options))])

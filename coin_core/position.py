@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from .decision import option_id
-from .engine import AUTO, Game, is_chance
+from .engine import AUTO, Game
 from .parameters import starting_values
 from .ruleset import Ruleset
+from .saving.entries import as_pending, recorded
 from .state import State
 
 
@@ -33,15 +33,11 @@ def write_position(game: Game) -> dict[str, Any]:
     if start.result is not None:
         result = start.result
         position["result"] = {"winner": result.winner, "reason": result.reason, "section": result.section}
-    pending = [_pending(who, value) for who, value in game.answers if who != AUTO]
+    pending = [as_pending(recorded(answer)) for answer in game.answers if answer[0] != AUTO]
     if pending and game.decision is not None:
         position["pending"] = pending
         position["now"] = _board(rules, game.state)
     return {key: value for key, value in position.items() if value not in ({}, [], None) or key == "card"}
-
-
-def _pending(who: str, value: Any) -> str:
-    return f"{who}={value}" if is_chance(who) else option_id(value)
 
 
 def _board(rules: Ruleset, state: State) -> dict[str, Any]:

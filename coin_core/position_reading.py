@@ -17,8 +17,8 @@ from .folders import NO_FOLDERS, Folders
 from .invariants import broken
 from .mechanics.deck import deck_of
 from .parameters import checked, starting_values
-from .record import give
 from .ruleset import Ruleset
+from .saving.entries import give
 from .setup import family_size, scenario_name
 from .state import Result, State
 

@@ -38,7 +38,9 @@ from .position import write_position
 from .position_reading import read_position, rules_of_position
 from .protocol_chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
 from .protocol_table import Table
-from .record import Header, Record, parse_record, replay, start_in, whole_record
+from .saving.format import Record, parse_record, whole_record
+from .saving.header import Header, seed_number
+from .saving.replay import replay
 from .setup import new_state, scenario_name
 from .survey import games_in, survey, variants_in
 from .text import Catalogue
@@ -135,7 +137,7 @@ class Engine:
         rules = self._folders.assemble(name, tuple(variants))
         scenario = scenario_name(rules, param(params, "scenario", str, None))
         overrides = {k: checked(rules, k, v) for k, v in param(params, "parameters", dict, {}).items()}
-        seed = param(params, "seed", int, 0)
+        seed = param({**params, "seed": seed_number(params.get("seed", 0))}, "seed", int)
         script, given = script_of(params, {**outcomes(params, rules), "card": words(params, "deck")})
         ask_forced = param(params, "ask_forced", bool, False)
         game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
@@ -263,7 +265,7 @@ class Engine:
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, given)
         header.ask_forced = game.ask_forced
         header.folders = folders_of(rules)
-        start_in(header, position)
+        header.start_in(position)
         also_given(header.given, script, kinds_among(position.get("pending", ())))
         return self._begin(game, header, script)
 
@@ -280,7 +282,7 @@ class Engine:
         record: Record = parse_record([json.dumps(line) for line in lines], "record")
         script, header = Scripted({}, Seeded()), record.header
         game = replay(record, "record", script, self._folders)
-        pending = kinds_among(who for who, _ in record.entries[: header.pending])
+        pending = kinds_among(header.pending)
         also_given(header.given, script, [*header.given, *pending])
         return self._begin(game, header, script)
 

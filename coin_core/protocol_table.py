@@ -9,7 +9,7 @@ from attrs import define
 from .chance import KINDS, Scripted
 from .decision import DONE, option_id
 from .engine import Game
-from .record import Header
+from .saving.header import Header
 from .text import Catalogue
 
 

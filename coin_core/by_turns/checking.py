@@ -13,7 +13,7 @@ from ..decision import Chance
 from ..definitions.errors import BadInput
 from ..engine import Game
 from ..folders import NO_FOLDERS, Folders
-from ..record import replaying
+from ..saving.replay import replaying
 from .chance import Committed
 from .mailed import Mailed, SideTurn
 

@@ -5,22 +5,20 @@ from __future__ import annotations
 
 import contextlib
 import json
-import os
-import secrets
 import shutil
 from collections.abc import Iterator
-from errno import EINVAL, EISDIR
 from pathlib import Path
 
 from attrs import define
 
 from ..definitions.errors import BadInput
+from ..saving.whole import put, read_bytes
 from .chance import commitment
 from .mailed import Mailed
 from .parsing import parse_mailed
 
-LARGEST_FILE = 50_000_000
-"""Bytes; a game has some hundred thousand, and cards of the players' own may be large."""
+PRIVATE = 0o600
+"""The permissions of what nobody else may read."""
 
 
 @define(frozen=True)
@@ -63,19 +61,19 @@ class Desk:
 
     def keep(self, content: bytes) -> None:
         """From now on a file that comes back must extend this one."""
-        put(self.known_file, content)
+        put(self.known_file, content, replace=True, mode=PRIVATE)
 
     def send(self, content: bytes, file: Path) -> None:
         """Write the mailed file; first the copy that it will be compared with, so that no turn gets lost."""
-        put(self._sending_file, b"")
+        put(self._sending_file, b"", replace=True, mode=PRIVATE)
         self.keep(content)
-        put(file, content, 0o666)
+        put(file, content, replace=True)
         self._sending_file.unlink()
 
     def send_again(self, file: Path) -> bytes:
         """Make up for a sending that was interrupted; what the mailed file holds now."""
         content = read_bytes(self.known_file)
-        put(file, content, 0o666)
+        put(file, content, replace=True)
         self._sending_file.unlink()
         return content
 
@@ -93,7 +91,7 @@ def new_desk(place: Path, side: str, secret: str) -> Desk:
     place.mkdir(parents=True, exist_ok=True)
     desk = Desk(place / f"{side}-{commitment(side, secret)[:16]}", side, secret)
     desk.folder.mkdir(mode=0o700)
-    put(desk.folder / "secret.json", json.dumps({"side": side, "secret": secret}).encode())
+    put(desk.folder / "secret.json", json.dumps({"side": side, "secret": secret}).encode(), mode=PRIVATE)
     return desk
 
 
@@ -113,35 +111,3 @@ def _desks(place: Path, side: str) -> Iterator[Desk]:
             bytes.fromhex(content["secret"])
             if content["side"] == side and (file.parent / "known.jsonl").exists():
                 yield Desk(file.parent, side, content["secret"])
-
-
-# -- whole files -----------------------------------------------------------------------------------
-
-
-def read_bytes(file: Path) -> bytes:
-    """The content of a file; a pipe or device, which may never end, is refused unread."""
-    try:
-        if file.is_dir():
-            raise OSError(EISDIR, "it is a folder")
-        if file.exists() and not file.is_file():
-            raise OSError(EINVAL, "it is not a regular file")
-        if file.stat().st_size > LARGEST_FILE:
-            raise OSError(EINVAL, f"it is larger than {LARGEST_FILE:,} bytes")
-        return file.read_bytes()
-    except (OSError, ValueError) as error:
-        raise BadInput(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
-
-
-def put(file: Path, content: bytes, mode: int = 0o600) -> None:
-    """Write a whole file: beside the target first, synced and read back, so that nothing is lost if it fails."""
-    part = file.with_name(f".{file.name}-{secrets.token_hex(4)}.part")
-    try:
-        with os.fdopen(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode), "wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        if part.read_bytes() != content:
-            raise OSError(EINVAL, "what was written cannot be read back")
-        part.replace(file)
-    finally:
-        part.unlink(missing_ok=True)

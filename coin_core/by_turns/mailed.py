@@ -20,7 +20,9 @@ from ..agents import HUMAN
 from ..chain import LINK, START, linked
 from ..chance import KINDS
 from ..definitions.schema import Value
-from ..record import Header, Record
+from ..saving.entries import entry_line
+from ..saving.format import Record
+from ..saving.header import Header
 from .chance import SEED
 
 FORMAT = 1
@@ -101,7 +103,7 @@ class Mailed:
             cards=opening.cards,
             folders=dict(opening.folders),
         )
-        return Record(header, list(self.entries))
+        return Record(header, list(self.entries), body=[entry_line(who, value) for who, value in self.entries])
 
 
 def extended(lines: Iterable[Mapping[str, Any]], more: Iterable[Mapping[str, Any]]) -> bytes:

@@ -11,14 +11,16 @@ from attrs import asdict, define
 
 from ..by_turns.chance import commitment, new_number
 from ..by_turns.checking import check
-from ..by_turns.desk import find_desk, read_bytes
+from ..by_turns.desk import find_desk
 from ..by_turns.mailed import FORMAT, Mailed, Opening, extended
 from ..by_turns.parsing import looks_mailed, parse_mailed
 from ..definitions.errors import BadInput, unknown
 from ..folders import Folders, folders_of
 from ..plugins import canonical, installed, is_folder
-from ..record import read_record, rules_of
 from ..ruleset import Ruleset
+from ..saving.format import read_record
+from ..saving.replay import rules_of
+from ..saving.whole import read_bytes
 from ..setup import scenario_name
 from ..text import Catalogue
 from .common import parse_settings, rules_for

@@ -14,10 +14,11 @@ from attrs import define
 
 from ..definitions.errors import DefinitionError, cause
 from ..plugins import installed
-from ..record import read_record, replay
+from ..saving.format import read_record
+from ..saving.replay import replay
 from ..survey import survey
 from ..text import core_ui
-from .play import saves_folder
+from .keeping import saves_folder
 
 OK, WARNING, PROBLEM = "ok", "warning", "problem"
 PACKAGE = "coin-framework"

@@ -9,15 +9,17 @@ from typing import Any
 import click
 
 from ..agents import HUMAN, NAMES
-from ..by_turns.desk import read_bytes
 from ..by_turns.mailed import Mailed
 from ..by_turns.parsing import looks_mailed, parse_mailed
 from ..definitions.own_cards import own_cards
 from ..definitions.schema import LANGUAGES, Value
 from ..parameters import parse_setting
 from ..plugins import assemble, game_info
-from ..record import Record, read_record
 from ..ruleset import GameInfo, Ruleset
+from ..saving.format import Record, read_record
+from ..saving.header import UNLINKED_FORMAT, Header
+from ..saving.whole import read_bytes
+from .output import line
 
 game_argument = click.argument("game")
 language_option = click.option(
@@ -105,6 +107,16 @@ class SideOptionsWithHuman(SideOptions):
 def agents_from(options: dict[str, Any], info: GameInfo, default: Callable[[str], str]) -> dict[str, str]:
     """Faction -> agent from the `side_...` options of a command."""
     return {faction: options.get(f"side_{side}") or default(side) for side, faction in info.sides.items()}
+
+
+def say_unverified(header: Header, file: Path) -> None:
+    """Tell that nothing shows whether a record was changed by hand, where that is so."""
+    if header.unverified:
+        line(
+            f"{file}: begun in record format {UNLINKED_FORMAT}, whose lines are not linked:"
+            " changes made by hand may go unnoticed",
+            err=True,
+        )
 
 
 def rules_for(game: str, variants: tuple[str, ...], cards: Path | None) -> Ruleset:

@@ -10,8 +10,9 @@ import sys
 import traceback
 
 from ..engine import Game
-from ..record import Header, whole_record
 from ..report import report, write_report
+from ..saving.format import whole_record
+from ..saving.header import Header
 from .output import json_text
 
 LONGEST = 200
@@ -39,7 +40,7 @@ def write_fault(
     if os.environ.get("COIN_DEBUG"):
         traceback.print_exception(error, file=sys.stderr)
     try:
-        from .play import saves_folder
+        from .keeping import saves_folder
 
         lines = [] if header is None or game is None else whole_record(header, game)
         problem, command = in_one_line(error), sys.argv[1:]

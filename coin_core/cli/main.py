@@ -20,6 +20,7 @@ COMMANDS = {
     "play": "Play a game in the terminal.",
     "resume": "Go on with a saved game.",
     "replay": "Play a recorded game again.",
+    "recover": "Keep what is whole of a damaged record.",
     "export": "Gather a game for a bug report.",
     "show": "Show a game's map, cards, parameters or rulings, or a position.",
     "validate": "Check a file of cards typed in by their owner.",

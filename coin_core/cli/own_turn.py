@@ -9,15 +9,18 @@ from attrs import asdict, define
 
 from ..by_turns.chance import Committed, commitment, new_number
 from ..by_turns.checking import Checked, check
-from ..by_turns.desk import Desk, new_desk, read_bytes
+from ..by_turns.desk import Desk, new_desk
 from ..by_turns.mailed import Mailed, extended
 from ..by_turns.parsing import parse_mailed
 from ..by_turns.receiving import accept
 from ..definitions.errors import BadInput
 from ..engine import Game
 from ..folders import Folders
-from ..record import Record, entries_of, entry_line, read_record, replay
 from ..ruleset import Ruleset
+from ..saving.entries import entries_of, entry_line
+from ..saving.format import Record, read_record
+from ..saving.replay import replay
+from ..saving.whole import read_bytes
 from ..text import Catalogue
 from .board_view import show_board
 from .common import data_folder
@@ -124,8 +127,7 @@ class OwnStep:
         record = begun or self.mailed.record()
         game = replay(record, str(self.file), Committed(desk.secret, nonce), self.folders)
         turn = OwnTurn(self.side, f"{self.command} --as {self.side}")
-        written = len(record.entries) if begun else None
-        if play(game, record.header, desk.working_file, self.texts.language, written=written, turn=turn):
+        if play(game, record.header, desk.working_file, self.texts.language, record=begun, turn=turn):
             self._hand_over(desk, game)
 
     def _begun(self, working: Path) -> Record | None:

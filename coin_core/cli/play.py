@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import secrets
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +15,14 @@ from ..definitions.errors import BadInput
 from ..engine import Game
 from ..folders import Folders, folders_of
 from ..position_reading import load_position, read_position
-from ..record import Header, start_in
 from ..ruleset import Ruleset
+from ..saving.header import Header
 from ..setup import new_game, scenario_name
 from .by_turns import Wanted, play_by_turns
 from .common import (
     SideOptionsWithHuman,
     agents_from,
     cards_option,
-    data_folder,
     game_argument,
     language_option,
     parse_settings,
@@ -33,14 +31,10 @@ from .common import (
     set_option,
     variant_option,
 )
+from .keeping import new_save
 from .table import play
 
 ASK = {"dice": "die", "chits": "chit", "deck": "card"}
-
-
-def saves_folder() -> Path:
-    """Where games are kept."""
-    return data_folder() / "games"
 
 
 def _asking(name: str, what: str) -> Any:
@@ -58,6 +52,7 @@ def _asking(name: str, what: str) -> Any:
 @click.option("--seed", type=int, help="Seed of dice, chits and cards; drawn by lot if not given.")
 @click.option("--position", type=click.Path(path_type=Path), help="Start from the position in this file.")
 @click.option("--hand", type=click.Path(path_type=Path), help="Play by turns: go on with, or start, this file.")
+@click.option("--record", "file", type=click.Path(path_type=Path), help="Keep the game in this new file.")
 @click.option("--as", "as_faction", metavar="FACTION", help="With --hand: the side you play.")
 @_asking("dice", "each roll")
 @_asking("deck", "each card")
@@ -72,6 +67,7 @@ def command(
     seed: int | None,
     position: Path | None,
     hand: Path | None,
+    file: Path | None,
     as_faction: str | None,
     **more: Any,
 ) -> None:
@@ -86,12 +82,14 @@ def command(
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
     if hand is not None and as_faction is not None:
-        if given or position or seed is not None:
-            raise BadInput("--hand cannot be joined with --dice, --deck, --chits, --position or --seed")
+        if given or position or file or seed is not None:
+            raise BadInput("--hand cannot be joined with --dice, --deck, --chits, --position, --record or --seed")
         if set(more.values()) - {None, HUMAN}:
             raise BadInput("--hand is for two people")
         play_by_turns(Wanted(game, scenario, variants, cards, settings), hand, as_faction, language)
         return
+    if position:
+        _check_own(position, {"--seed": seed is not None, "--set": bool(settings), "--scenario": bool(scenario)})
     rules = rules_for(game, variants, cards)
     header = Header(
         game=rules.name,
@@ -99,7 +97,7 @@ def command(
         scenario=scenario_name(rules, scenario),
         variants=list(rules.variant_names),
         parameters=parse_settings(rules, settings),
-        seed=secrets.randbelow(1_000_000) if seed is None else seed,
+        seed=secrets.randbits(128) if seed is None else seed,
         players=_players(rules, more),
         given=given,
         language=language,
@@ -107,7 +105,7 @@ def command(
         folders=folders_of(rules),
     )
     running = _begin(rules, header, position)
-    play(running, header, _new_save(rules, header), language)
+    play(running, header, file or new_save(rules.info.id), language)
 
 
 def chance_for(header: Header) -> ChanceSource:
@@ -122,19 +120,21 @@ def _begin(rules: Ruleset, header: Header, position: Path | None) -> Game:
         return new_game(rules, header.scenario, header.seed, header.parameters, chance_for(header))
     content = load_position(position)
     game = read_position(content, chance_for(header), Folders.of(rules))
-    start_in(header, content)
+    header.start_in(content)
     if game.rules is not rules:
         raise BadInput(f"{position}: it is a position of {game.rules.info.id} with other variants")
     header.scenario = game.state.scenario
     return game
 
 
+def _check_own(position: Path, options: dict[str, bool]) -> None:
+    """A position has its own random state, parameters and scenario."""
+    for option, is_given in options.items():
+        if is_given:
+            raise BadInput(f"{option} cannot be joined with {position}, which has its own")
+
+
 def _players(rules: Ruleset, options: dict[str, Any]) -> dict[str, str]:
     named = [agent for agent in options.values() if agent is not None]
     opposite = "greedy" if named == [HUMAN] else HUMAN
     return agents_from(options, rules.info, lambda _side: opposite)
-
-
-def _new_save(rules: Ruleset, header: Header) -> Path:
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
-    return saves_folder() / f"{rules.info.id}-{stamp}-{header.seed}-{secrets.token_hex(2)}.jsonl"

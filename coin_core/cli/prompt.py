@@ -4,25 +4,24 @@ from __future__ import annotations
 
 import contextlib
 import re
-from pathlib import Path
 
 from ..decision import DONE, Option, option_id
 from ..engine import Game, all_or_nothing
 from ..log import CardRevealed
-from ..record import Header, write_record
-from ..record_file import RecordWriter
+from ..saving.header import Header
+from ..saving.writer import RecordWriter
 from ..text import Catalogue
 from ..why import why
 from .board_view import colour_of, piece_text, show_board
+from .keeping import Quit, carry_out, save
 from .screen import Screen, words
 
 COMMANDS = ("help", "why", "undo", "redo", "board", "log", "save", "quit")
 PAYING = ("extra", "cache", "chit")
 """Options that cost something: a name inside their label is not enough to choose them."""
 
-
-class Quit(Exception):
-    """The person leaves; the game is saved."""
+OVERWRITE = "save!"
+"""The command that saves without asking whether a file may be overwritten."""
 
 
 class Session:
@@ -110,7 +109,9 @@ class Session:
         if len(fitting) == 1:
             return fitting[0]
         commands = [c for c in COMMANDS if c.startswith(word.lower())]
-        if len(commands) == 1:
+        if word.lower() == OVERWRITE:
+            self.do_save(rest.strip(), overwrite=True)
+        elif len(commands) == 1:
             getattr(self, f"do_{commands[0]}")(rest.strip())
         elif fitting:
             self._say_ambiguous(line, fitting)
@@ -134,7 +135,7 @@ class Session:
         exact = [option for option in options if line == option_id(option) or start == labels[option]]
         if exact:
             return exact[:1]
-        if line.split()[0].lower() in COMMANDS:
+        if line.split()[0].lower() in (*COMMANDS, OVERWRITE):
             return []
         first = [option for option in options if labels[option].startswith(start)]
         return first or [o for o in options if o[0] not in PAYING and self._has_word(o, labels[o], start)]
@@ -213,11 +214,16 @@ class Session:
         if refusal is not None:
             self.say(self.texts.ui(refusal))
             return
+        undone = carry_out(self, lambda: self._go_back(by))
+        self._changed(self.texts.ui("undone", option=self.texts.label(undone, self.game)))
+
+    def _go_back(self, by: str | None) -> Option:
+        """Undo up to a person's choice, which is returned."""
         with all_or_nothing(self.game):
             undone = self._undo_one(by)
             while self.game.decision and self.game.decision.faction in self.bots:
                 undone = self._undo_one(by)
-        self._changed(self.texts.ui("undone", option=self.texts.label(undone, self.game)))
+        return undone
 
     def _undo_one(self, by: str | None) -> Option:
         factions = self.game.rules.board.factions
@@ -227,16 +233,21 @@ class Session:
 
     def do_redo(self, _word: str) -> None:
         """Make the choice again that was taken back last, with what followed up to a person's next one."""
+        if carry_out(self, self._go_forward):
+            self._changed(self.texts.ui("redone"))
+        else:
+            self.say(self.texts.ui("redo.nothing"))
+
+    def _go_forward(self) -> bool:
+        """Redo up to a person's next choice; False if there is nothing to redo."""
         with all_or_nothing(self.game):
             if not self.game.redo():
-                self.say(self.texts.ui("redo.nothing"))
-                return
+                return False
             while self.game.decision and self.game.decision.faction in self.bots and self.game.redo():
                 pass
-        self._changed(self.texts.ui("redone"))
+        return True
 
     def _changed(self, message: str) -> None:
-        self.writer.update(self.game)
         self.shown = len(self.game.log or [])
         self.say(message)
 
@@ -254,20 +265,9 @@ class Session:
         for entry in log[-number:] if number else []:
             self.say(self.texts.entry(entry))
 
-    def do_save(self, word: str) -> None:
-        """Write the record to a file of the person's choice."""
-        file: Path | str = word or self.writer.path
-        try:
-            if word:
-                file = Path(word).expanduser()
-                write_record(file, self.header, self.game)
-            else:
-                self.writer.sync()
-        except (OSError, ValueError, RuntimeError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            self.say(self.texts.ui("save_failed", file=file, error=reason))
-            return
-        self.say(self.texts.ui("saved", file=file), whole=True)
+    def do_save(self, word: str, *, overwrite: bool = False) -> None:
+        """Make sure of the game's own file, or write the record to one of the person's choice."""
+        save(self, word, overwrite=overwrite)
 
     def do_quit(self, _word: str) -> None:
         """Leave."""

@@ -10,9 +10,11 @@ import click
 from ..by_turns.checking import check
 from ..engine import Game
 from ..folders import Folders
-from ..record import Record, entry_line, replaying
+from ..saving.entries import entry_line
+from ..saving.format import Record
+from ..saving.replay import replaying
 from ..text import Catalogue
-from .common import language_option, recorded_in
+from .common import language_option, recorded_in, say_unverified
 from .output import line, print_json
 from .own_turn import say_verdict
 from .trusting import changed_option, folders_for, folders_option, names_in_header
@@ -39,6 +41,7 @@ def command(
     code is 2.
     """
     record, mailed = recorded_in(file)
+    say_unverified(record.header, file)
     folders = folders_for(file, names_in_header(record.header), named, changed=changed)
     checked = check(mailed, str(file), folders) if mailed else None
     if as_json:

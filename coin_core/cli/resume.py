@@ -9,10 +9,13 @@ import click
 
 from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
-from ..record import Record, read_record, replay
-from .common import recorded_in
+from ..saving.format import Record, read_record, recoverable
+from ..saving.lock import holder, in_use
+from ..saving.replay import replay
+from .common import recorded_in, say_unverified
+from .keeping import saves_folder
 from .output import line
-from .play import chance_for, saves_folder
+from .play import chance_for
 from .table import play
 from .trusting import changed_option, folders_for, folders_option, names_in_header
 
@@ -36,9 +39,13 @@ def command(file: Path | None, listing: bool, language: str | None, named: tuple
         )
     if record.cut_off:
         line(f"{file}: the last line was cut off and is left out", err=True)
+    say_unverified(record.header, file)
     folders = folders_for(file, names_in_header(record.header), named, changed=changed)
-    game = replay(record, str(file), chance_for(record.header), folders)
-    play(game, record.header, file, language or record.header.language, written=len(record.entries))
+    try:
+        game = replay(record, str(file), chance_for(record.header), folders)
+    except BadInput as error:
+        raise BadInput(f"{error}{recoverable(file)}") from None
+    play(game, record.header, file, language or record.header.language, record=record)
 
 
 def saved_games() -> list[Path]:
@@ -48,16 +55,26 @@ def saved_games() -> list[Path]:
 
 
 def _chosen(file: Path | None) -> Path:
-    games = saved_games()
-    number = 1 if file is None else int(str(file)) if str(file).isdecimal() and not file.exists() else 0
-    if number == 0:
-        assert file is not None
+    """The file named, that of a number in the list, or the last game that nobody is playing."""
+    number = int(str(file)) if file is not None and str(file).isdecimal() and not file.exists() else None
+    if file is not None and number is None:
         return file
+    games = saved_games()
     if not games:
         raise BadInput(f"no saved game in {saves_folder()}")
-    if number > len(games):
+    if number is None:
+        return _last_free(games)
+    if not 0 < number <= len(games):
         raise BadInput(f"there are {len(games)} saved games")
     return games[number - 1]
+
+
+def _last_free(games: list[Path]) -> Path:
+    for file in games:
+        if not in_use(file):
+            return file
+        line(f"{file}: {holder(file)} is playing this game; it is left out", err=True)
+    raise BadInput("every saved game is being played")
 
 
 def _print_list() -> None:

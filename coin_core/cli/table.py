@@ -5,8 +5,10 @@ from __future__ import annotations
 import contextlib
 import random
 import shlex
+from functools import partial
 from pathlib import Path
 
+import click
 from attrs import define
 from rich.markup import escape
 
@@ -14,13 +16,20 @@ from ..agents import HUMAN, make_agent
 from ..decision import Option, option_id
 from ..definitions.errors import BadInput
 from ..engine import Game
-from ..record import Header
-from ..record_file import RecordWriter
+from ..saving.format import Record
+from ..saving.header import Header
+from ..saving.whole import explained
+from ..saving.writer import RecordWriter
 from ..text import Catalogue
 from .board_view import show_board
 from .codes import INTERRUPTED
 from .fault import Fault, in_one_line, write_fault
-from .prompt import Quit, Session
+from .interrupts import deferred_interrupts
+from .keeping import Quit, carry_out, settle
+from .prompt import Session
+
+LEAVING = (Quit, OSError, click.ClickException)
+"""What is no fault of a rule: the person leaves, or the game cannot be saved."""
 
 
 @define(frozen=True)
@@ -37,44 +46,63 @@ def play(
     file: Path,
     language: str,
     *,
-    written: int | None = None,
+    record: Record | None = None,
     turn: OwnTurn | None = None,
 ) -> bool:
-    """Play on from a game's present decision, writing a record file or going on with one.
+    """Play on from a game's present decision, starting a record file or going on with one.
 
-    `written`: how many entries the file holds already. `turn`: by turns, only one side's decisions. False if
+    `record`: what the file holds already. `turn`: by turns, only one side's decisions. False if
     the person left before the end.
     """
     texts = Catalogue(game.rules, language)
     for name in header.players.values():
         if name != HUMAN:
             make_agent(name, 0)  # an unknown agent is refused before the file is touched
-    try:
-        writer = RecordWriter(file, header, game, written=written)
-    except OSError as error:
-        raise BadInput(f"games cannot be saved in {file.parent}: {error.strerror}") from None
     humans = {turn.side} if turn else {faction for faction, name in header.players.items() if name == HUMAN}
-    session = Session(game, texts, header, writer, humans, by_turns=turn is not None)
-    if turn is None:
-        session.say(texts.ui("seed", seed=header.seed), style="dim")
-    session.say_commands()
+    with contextlib.ExitStack() as at_the_end:
+        with deferred_interrupts():
+            writer = _writer(game, header, file, record)
+            session = Session(game, texts, header, writer, humans, by_turns=turn is not None)
+            at_the_end.callback(_close, session)
+        if turn is None:
+            session.say(texts.ui("seed", seed=header.seed), style="dim")
+        session.say_commands()
+        return _play_and_settle(session, turn)
+
+
+def _close(session: Session) -> None:
+    with deferred_interrupts():
+        session.writer.close()
+
+
+def _writer(game: Game, header: Header, file: Path, record: Record | None) -> RecordWriter:
+    try:
+        return RecordWriter.new(file, header, game) if record is None else RecordWriter(file, record, game)
+    except (OSError, ValueError) as error:
+        way_out = "" if record or header.by_turns else " (--record FILE keeps it elsewhere)"
+        raise BadInput(f"{file}: the game cannot be saved there: {explained(error)}{way_out}") from None
+
+
+def _play_and_settle(session: Session, turn: OwnTurn | None) -> bool:
+    """Play to the end, or until the person leaves (False); then everything is on the disk."""
+    left: Quit | KeyboardInterrupt | None = None
     try:
         _run(session)
-        _finish(session)
-        return True
-    except Quit:
-        _say_saved(session, turn)
-        return False
-    except KeyboardInterrupt:
-        _say_saved(session, turn)
-        raise SystemExit(INTERRUPTED) from None
-    except (BadInput, BrokenPipeError):
+    except (Quit, KeyboardInterrupt) as reason:
+        left = reason
+    except (BadInput, click.ClickException, BrokenPipeError):
         raise
     except Exception as error:
-        raise Fault(header, game) from error
-    finally:
-        writer.update(game)
-        writer.close()
+        raise Fault(session.header, session.game) from error
+    with contextlib.suppress(Quit):  # there was no one to ask, and the game is safe elsewhere
+        settle(session)
+    if left is None:
+        _finish(session)
+        return True
+    _say_saved(session, turn)
+    if isinstance(left, KeyboardInterrupt):
+        raise SystemExit(INTERRUPTED)
+    return False
 
 
 def _run(session: Session) -> None:
@@ -90,7 +118,6 @@ def _run(session: Session) -> None:
             return
         if name != HUMAN and stuck != len(game.history()):
             stuck = None if _agent_plays(session, name) else len(game.history())
-            session.writer.update(game)
             continue
         session.show_news()
         if game.state.card != card:
@@ -99,7 +126,6 @@ def _run(session: Session) -> None:
             card = game.state.card
         session.show_question()
         _person_plays(session)
-        session.writer.update(game)
 
 
 def _person_plays(session: Session) -> None:
@@ -108,8 +134,8 @@ def _person_plays(session: Session) -> None:
     try:
         answer = session.ask()
         if answer is not None:
-            session.game.choose(answer)
-    except (Quit, OSError):
+            carry_out(session, partial(session.game.choose, answer))
+    except LEAVING:
         raise
     except Exception as error:
         _say_failed(session, error, answer)
@@ -124,18 +150,25 @@ def _agent_plays(session: Session, name: str) -> bool:
     try:
         with session.console.status(escape(session.texts.ui("thinking"))):
             tried = make_agent(name, seed).choose(game)
-        game.choose(tried)
+        carry_out(session, partial(game.choose, tried))
         return True
-    except OSError:
+    except LEAVING:
         raise
     except Exception as error:
         _say_failed(session, error, tried)
     others = [option for option in game.options if option != tried]
-    for option in random.Random(seed).sample(others, len(others)):
-        with contextlib.suppress(Exception):  # reported once, above
-            game.choose(option)
-            return True
-    return False
+    return any(_works(session, option) for option in random.Random(seed).sample(others, len(others)))
+
+
+def _works(session: Session, option: Option) -> bool:
+    """Whether the option could be chosen, which it then is."""
+    try:
+        carry_out(session, partial(session.game.choose, option))
+    except LEAVING:
+        raise
+    except Exception:  # reported once, for the agent's own choice
+        return False
+    return True
 
 
 def _say_failed(session: Session, error: Exception, tried: Option | None) -> None:
@@ -160,7 +193,7 @@ def result_line(game: Game, texts: Catalogue) -> str:
     return texts.ui("winner", faction=texts.name("factions", result.winner))
 
 
-def _folder_words(header: Header) -> list[str]:
+def folder_words(header: Header) -> list[str]:
     """What a command needs so that it may run the rules in folders."""
     return [f"--game {shlex.quote(folder)}" for folder in header.folders]
 
@@ -169,5 +202,5 @@ def _say_saved(session: Session, turn: OwnTurn | None) -> None:
     session.console.print()
     file = str(session.writer.path)
     session.say(session.texts.ui("saved", file=file), whole=True)
-    command = " ".join(["coin resume", shlex.quote(file), *_folder_words(session.header)])
+    command = " ".join(["coin resume", shlex.quote(file), *folder_words(session.header)])
     session.say(session.texts.ui("resume_with", command=turn.command if turn else command), whole=True)

@@ -13,7 +13,7 @@ from attrs import evolve
 from ..definitions.errors import BadInput
 from ..folders import Changed, Folders, NotNamed
 from ..plugins import canonical, installed, is_folder
-from ..record import Header
+from ..saving.header import Header
 from .output import visible
 
 Names = Mapping[str, str | None]

@@ -14,8 +14,10 @@ from ..folders import Folders
 from ..invariants import broken
 from ..position import write_position
 from ..position_reading import read_position
-from ..record import Header, parse_record, replay, whole_record
 from ..ruleset import Ruleset
+from ..saving.format import parse_record, whole_record
+from ..saving.header import Header
+from ..saving.replay import replay
 from ..setup import new_game
 from .random_play import answers, choose_at_random, header_for, moments, play_on
 

@@ -18,7 +18,8 @@ from ..invariants import broken
 from ..plugins import assemble
 from ..position import write_position
 from ..position_reading import read_position
-from ..record import parse_record, replay, whole_record
+from ..saving.format import parse_record, whole_record
+from ..saving.replay import replay
 from ..setup import new_game
 from .random_play import header_for
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 
 from ..engine import Game
 from ..folders import folders_of
-from ..record import Header
 from ..ruleset import Ruleset
+from ..saving.header import Header
 from ..setup import new_game
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from attrs import define, field
 
 from ..plugins import assemble
-from ..record import as_line
+from ..saving.format import as_line
 from .checks import CHECKS, Failed, Seed, failure_record
 from .whole_checks import WHOLE_CHECKS, everything_is_reached
 

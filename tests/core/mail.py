@@ -19,7 +19,8 @@ from coin_core.chain import linked
 from coin_core.cli.own_turn import desks_folder
 from coin_core.decision import option_id
 from coin_core.engine import is_chance
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 
 from .saved_games import GAME, coin, refused_line
 

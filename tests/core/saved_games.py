@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import contextlib
 import io
+import json
+import os
 import random
 import signal
 import subprocess
@@ -12,11 +14,14 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
 
+from coin_core.chain import linked
 from coin_core.cli.main import main
 from coin_core.engine import Game
 from coin_core.plugins import assemble
-from coin_core.record import Header, entries_of
-from coin_core.record_file import RecordWriter
+from coin_core.saving.entries import entries_of
+from coin_core.saving.format import as_bytes, read_record
+from coin_core.saving.header import Header
+from coin_core.saving.writer import RecordWriter
 from coin_core.setup import new_game
 
 GAME = "palestine"
@@ -28,9 +33,10 @@ def header_of(seed: int, **more) -> Header:
 
 def record_random_game(file: Path, seed: int, choices: int = 10_000, goings_back: float = 0.0) -> SimpleNamespace:
     """Play at random with a writer, now and then back and forth; what should be on file is returned."""
+    file.unlink(missing_ok=True)
     draw = random.Random(seed).random
     game = new_game(assemble(GAME), seed=seed)
-    writer = RecordWriter(file, header_of(seed), game)
+    writer = RecordWriter.new(file, header_of(seed), game)
     hashes = {len(entries_of(game)): game.state.digest()}
     for _ in range(choices):
         if game.decision is None:
@@ -44,6 +50,16 @@ def record_random_game(file: Path, seed: int, choices: int = 10_000, goings_back
             hashes[len(entries_of(game))] = game.state.digest()
     writer.close()
     return SimpleNamespace(game=game, hashes=hashes, digest=game.state.digest())
+
+
+def lines_of(file: Path) -> list[dict]:
+    """The lines of a record file."""
+    return [json.loads(line) for line in file.read_text().splitlines()]
+
+
+def write_linked(file: Path, lines: list[dict]) -> None:
+    """A record file of these lines, with links that fit: what somebody who knows the format can forge."""
+    file.write_bytes(as_bytes(linked(lines)))
 
 
 def go_back_and_forth(game: Game, writer: RecordWriter, draw, hashes: dict[int, str]) -> dict[int, str]:
@@ -98,3 +114,42 @@ def interrupt(process: subprocess.Popen) -> int:
         with contextlib.suppress(subprocess.TimeoutExpired):
             return process.wait(5)
     raise AssertionError("it does not end")
+
+
+def keep_apart(folder: Path, monkeypatch) -> None:
+    """No test touches a person's own folders; lines are wide and plain."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
+    monkeypatch.setenv("HOME", str(folder / "home"))
+    monkeypatch.setenv("COLUMNS", "300")
+    monkeypatch.setenv("NO_COLOR", "1")
+
+
+FIRST = ("box:limited_op", "pass", "space:galilee")
+"""The first choices of any game, as a person may type them."""
+
+
+def play_into(file: Path, *answers) -> SimpleNamespace:
+    """`coin play` with a file of its own, and these lines typed."""
+    return coin("play", GAME, "--seed", 7, "--record", file, text="".join(f"{a}\n" for a in answers))
+
+
+def choices(file: Path) -> list[str]:
+    """The option ids in a record."""
+    return [do for who, do in read_record(file).entries if not who.startswith("chance")]
+
+
+def left_beside(*files: Path) -> list[Path]:
+    """Everything in the folder of the files but them."""
+    return sorted(set(files[0].parent.iterdir()) - set(files) - {files[0].parent / "data"})
+
+
+def by_link(file: Path) -> Path:
+    """The file under another name: a symbolic link."""
+    (file.parent / "link.jsonl").symlink_to(file)
+    return file.parent / "link.jsonl"
+
+
+def by_hard_link(file: Path) -> Path:
+    """The file under another name of its own."""
+    os.link(file, file.parent / "hard.jsonl")
+    return file.parent / "hard.jsonl"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -10,10 +9,11 @@ import pytest
 from coin_core.chance import Asked, Seeded
 from coin_core.decision import option_id
 from coin_core.plugins import assemble
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.setup import new_game
 
-from .saved_games import GAME, coin, refused_line
+from .saved_games import GAME, coin, lines_of, refused_line, write_linked
 
 
 @pytest.fixture(autouse=True)
@@ -28,10 +28,10 @@ def game_in(file):
 
 
 def exchanged(file, kind, change):
-    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    lines = lines_of(file)
     chosen = [line for line in lines if line.get("chance") == kind][-1]
     chosen["value"] = change(chosen["value"])
-    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    write_linked(file, lines)
     at = next(number for number, line in enumerate(lines) if line is chosen)
     return sum("hash" not in line for line in lines[1 : at + 1])
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from coin_core.by_turns.checking import check
-from coin_core.record import entries_of, entry_line
+from coin_core.saving.entries import entries_of, entry_line
 
 from .mail import (
     SIDES,

@@ -16,7 +16,7 @@ from coin_core.chance import KINDS, ROLL, Asked, Seeded, draws_since, picked, se
 from coin_core.decision import Chance
 from coin_core.engine import is_chance
 from coin_core.plugins import assemble
-from coin_core.record import replay, replaying
+from coin_core.saving.replay import replay, replaying
 from coin_core.setup import new_game, new_state
 
 from .mail import (

@@ -110,11 +110,11 @@ def test_stopped_while_handing_over_the_next_call_makes_up_for_it(stage, stop, f
     side = "british" if stage == "join" else "irgun"
     whole, calls = desks.put, []
 
-    def put(*arguments):
+    def put(*arguments, **more):
         calls.append(arguments)
         if len(calls) == stop // 2 + 1 and stop % 2 == 0:
             raise Stopped
-        whole(*arguments)
+        whole(*arguments, **more)
         if len(calls) == stop // 2 + 1 and stop % 2 == 1:
             raise Stopped
 
@@ -132,10 +132,10 @@ def test_a_file_that_cannot_be_written_costs_no_turn(file, tmp_path, monkeypatch
     before = file.read_bytes()
     whole = desks.put
 
-    def put(target, *arguments):
+    def put(target, *arguments, **more):
         if target == file:
             raise OSError(28, "No space left on device")
-        whole(target, *arguments)
+        whole(target, *arguments, **more)
 
     monkeypatch.setattr(desks, "put", put)
     line = refused_line(*words(file, "irgun"), text="1\n" * 50)

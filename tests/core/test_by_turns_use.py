@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 import pytest
@@ -19,7 +18,7 @@ from .mail import (
     use_own_folder,
     words,
 )
-from .saved_games import GAME, coin, record_random_game, refused_line
+from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
 QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - ", re.MULTILINE)
 
@@ -104,8 +103,8 @@ def test_a_record_that_is_not_by_turns_is_refused(file):
 
 def test_a_file_of_the_earlier_format_can_be_replayed_but_not_continued(file):
     record_random_game(file, 7, choices=20)
-    header, _, rest = file.read_text().partition("\n")
-    file.write_text(json.dumps({**json.loads(header), "by_turns": True}) + "\n" + rest)
+    header, *rest = lines_of(file)
+    write_linked(file, [{**header, "by_turns": True}, *rest])
     assert "of an earlier version of the program" in refused_turn(file, "irgun")
     assert coin("replay", file).code == 0
 

@@ -19,10 +19,11 @@ from coin_core.cli.prompt import COMMANDS as PROMPT_COMMANDS
 from coin_core.cli.prompt import Session
 from coin_core.definitions.schema import LANGUAGES
 from coin_core.plugins import assemble
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.text import Catalogue
 
-from .saved_games import interrupt
+from .saved_games import interrupt, lines_of, write_linked
 
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]
@@ -259,8 +260,8 @@ def test_everything_shown_in_japanese_differs_from_english():
         (("play", GAME, "--set", "british.spaces"), "name=value"),
         (
             ("dance",),
-            "unknown command 'dance' (valid: doctor, engine, export, games, play, replay, resume, show, simulate, "
-            "test, validate)",
+            "unknown command 'dance' (valid: doctor, engine, export, games, play, recover, replay, resume, show, "
+            "simulate, test, validate)",
         ),
         (("resume", "/nonexistent/game.jsonl"), "/nonexistent/game.jsonl"),
         (("resume",), "no saved game"),
@@ -302,8 +303,9 @@ def test_a_file_that_is_no_game_is_refused_and_left_alone(text, tmp_path, monkey
 def test_a_refused_resume_does_not_touch_the_saved_game(tmp_path, monkeypatch, capsys):
     play(*RECRUITING, "lydda", options=("--british", "random"))
     file = saved(tmp_path)
-    before = file.read_text().replace('"random"', '"nobody"')
-    file.write_text(before)
+    first, *lines = lines_of(file)
+    write_linked(file, [{**first, "players": {**first["players"], "british": "nobody"}}, *lines])
+    before = file.read_text()
     (line,) = refused(monkeypatch, capsys, "resume", file)
     assert "unknown agent 'nobody'" in line
     assert file.read_text() == before

@@ -13,7 +13,8 @@ from click.testing import CliRunner
 
 from coin_core.cli.main import cli
 from coin_core.folders import Folders
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.testing.machine import ready_made_test
 
 HARDER = """

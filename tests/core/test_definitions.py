@@ -20,7 +20,8 @@ COPY = """
 from pathlib import Path
 from coin_core.api import GameInfo, hookimpl
 from games.palestine.plugin import (
-    coin_activities, coin_kits, coin_operations, coin_propaganda, coin_steps, coin_tracks, coin_victory, coin_watchers
+    coin_activities, coin_kits, coin_operations, coin_propaganda, coin_steps, coin_tracks, coin_victory,
+    coin_watchers,
 )
 
 @hookimpl

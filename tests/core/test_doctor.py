@@ -16,9 +16,8 @@ import pytest
 from coin_core import plugins
 from coin_core.cli import checkup
 from coin_core.plugins import installed
-from coin_core.record import as_line
 
-from .saved_games import coin, record_random_game
+from .saved_games import coin, lines_of, record_random_game, write_linked
 
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]
 
@@ -102,14 +101,22 @@ def test_each_damaged_save_is_a_problem_of_its_own(saves):
     save_game(saves, "sound")
     (saves / "noise.jsonl").write_text("noise\n")
     (saves / "empty.jsonl").write_text("")
-    altered = save_game(saves, "altered")
-    text = altered.read_text()
-    altered.write_text(re.sub(r'"hash": "\w{4}', '"hash": "0000', text))
-    assert altered.read_text() != text
+    for name in ("altered", "edited"):
+        file = save_game(saves, name)
+        lines = [{**line, "hash": "0" * 64} if "hash" in line else line for line in lines_of(file)]
+        assert lines != lines_of(file)
+        file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    write_linked(saves / "altered.jsonl", lines)
     code, found = checks(check="saves", status="problem")
     assert code == 1
-    assert [re.search(r"(\w+)\.jsonl", check["message"])[1] for check in found] == ["altered", "empty", "noise"]
+    assert [re.search(r"(\w+)\.jsonl", check["message"])[1] for check in found] == [
+        "altered",
+        "edited",
+        "empty",
+        "noise",
+    ]
     assert "is not the one recorded" in found[0]["message"]
+    assert "the link does not fit" in found[1]["message"]
     _, [counted] = checks(check="saves", status="ok")
     assert counted["message"].endswith(": 1")
 
@@ -128,9 +135,9 @@ def test_a_save_of_a_folder_is_not_checked_and_runs_nothing(key, saves, tmp_path
     folder.mkdir()
     (folder / "plugin.py").write_text(f"open({str(tmp_path / 'ran')!r}, 'w')\n")
     file = save_game(saves)
-    first, *rest = file.read_text().splitlines(keepends=True)
+    first, *rest = lines_of(file)
     value = str(folder) if key == "game" else [str(folder)]
-    file.write_text(as_line({**json.loads(first), key: value}) + "".join(rest))
+    write_linked(file, [{**first, key: value}, *rest])
     code, [found] = checks(check="saves", status="warning")
     assert code == 0
     assert f"{folder} is not an installed game" in found["message"]

@@ -113,7 +113,7 @@ def test_page_names_every_key_of_a_position():
 def test_page_names_every_key_of_a_record_header():
     from attrs import fields
 
-    from coin_core.record import Header
+    from coin_core.saving.header import Header
 
     header = PAGE.partition("| header key |")[2]
     assert [f.name for f in fields(Header) if f"`{f.name}`" not in header] == []

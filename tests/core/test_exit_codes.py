@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from coin_core.cli import board_view, codes, games, table
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 
 from .saved_games import GAME, coin, interrupt, record_random_game
 from .test_killed import COIN, Player

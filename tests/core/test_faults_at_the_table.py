@@ -12,7 +12,8 @@ from coin_core.cli.prompt import Session
 from coin_core.decision import option_id
 from coin_core.plugins import assemble
 from coin_core.position_reading import read_position
-from coin_core.record import parse_record, read_record, replay
+from coin_core.saving.format import parse_record, read_record
+from coin_core.saving.replay import replay
 from coin_core.setup import new_game
 from coin_core.turn import Turn
 

@@ -13,9 +13,9 @@ from coin_core.cli.engine import serve
 from coin_core.cli.trusting import folders_for
 from coin_core.folders import NO_FOLDERS, Changed, Folders, content_hash
 from coin_core.plugins import assembled
-from coin_core.record import read_record
+from coin_core.saving.format import read_record
 
-from .saved_games import GAME, coin, header_of, refused_line
+from .saved_games import GAME, coin, header_of, refused_line, write_linked
 
 PLUGIN = """
 from pathlib import Path
@@ -79,10 +79,8 @@ def names(role, name):
 
 
 def record_file(tmp_path, role, name, **more):
-    from attrs import asdict
-
     file = tmp_path / "record.jsonl"
-    file.write_text(json.dumps({**asdict(header_of(3)), **names(role, name), **more}) + "\n")
+    write_linked(file, [{**header_of(3).as_data(), **names(role, name), **more}])
     return file
 
 

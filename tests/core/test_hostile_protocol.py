@@ -14,7 +14,7 @@ from coin_core.jsonrpc import LARGEST_LINE
 from coin_core.plugins import assemble
 from coin_core.position import write_position
 from coin_core.protocol import Engine
-from coin_core.record import whole_record
+from coin_core.saving.format import whole_record
 from coin_core.setup import new_game
 
 from .saved_games import GAME, header_of

@@ -12,7 +12,9 @@ import pytest
 
 from coin_core.decision import option_id
 from coin_core.plugins import assemble
-from coin_core.record import entries_of, read_record, replay
+from coin_core.saving.entries import entries_of
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.setup import new_game
 
 GAME = "palestine"

@@ -12,7 +12,8 @@ from coin_core.cli.main import cli
 from coin_core.definitions.errors import DefinitionError
 from coin_core.definitions.own_cards import own_cards
 from coin_core.plugins import assemble
-from coin_core.record import read_record, replay
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay
 from coin_core.setup import new_game
 from coin_core.text import Catalogue
 

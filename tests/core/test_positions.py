@@ -23,12 +23,13 @@ from coin_core.invariants import broken
 from coin_core.plugins import assemble
 from coin_core.position import write_position
 from coin_core.position_reading import load_position, read_position
-from coin_core.record import read_record, replay, replaying
+from coin_core.saving.format import read_record
+from coin_core.saving.replay import replay, replaying
 from coin_core.setup import new_game
 from coin_core.text import Catalogue
 
 from .play import play_random, random_positions
-from .saved_games import GAME, coin, record_random_game, refused_line
+from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
 LONGEST = 4000
 
@@ -171,10 +172,10 @@ def test_a_game_from_a_position_resumes_with_the_dice_of_its_seed(pending, file,
 def test_an_exchanged_die_in_a_game_from_a_position_is_reported(pending, file, tmp_path):
     file.write_text(as_yaml(write_position(some_position(4, pending))))
     coin("play", GAME, "--position", file, text="1\n" * 2000)
-    lines = [json.loads(line) for line in saved(tmp_path).read_text().splitlines()]
+    lines = lines_of(saved(tmp_path))
     die = [line for line in lines if line.get("chance") == "die"][-1]
     die["value"] = die["value"] % 6 + 1
-    saved(tmp_path).write_text("".join(json.dumps(line) + "\n" for line in lines if "hash" not in line))
+    write_linked(saved(tmp_path), [line for line in lines if "hash" not in line])
     assert "but the seed gives" in refused_line("replay", saved(tmp_path))
 
 

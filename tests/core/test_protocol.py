@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from coin_core.chain import linked
 from coin_core.cli.engine import serve
 from coin_core.folders import Folders
 from coin_core.jsonrpc import (
@@ -571,7 +572,8 @@ def test_record_after_position_set_inside_an_action():
 
 
 def changed(record, line, **content):
-    return [{**each, **content} if number == line else each for number, each in enumerate(record)]
+    """The record with another line, and with links that fit."""
+    return list(linked({**each, **content} if number == line else each for number, each in enumerate(record)))
 
 
 @pytest.mark.parametrize(
@@ -585,8 +587,13 @@ def changed(record, line, **content):
         (lambda r: changed(r, 3, by="british"), "entry 2"),
         (lambda r: [*r, {"what": 1}], "record:6"),
         (lambda r: [*r, "text"], "record:6"),
-        (lambda r: [r[0], {"card": "P1", "hash": "00"}, *r[1:]], "not the one recorded"),
-        (lambda r: [*r, {"card": "P1", "hash": "00"}], "not the one recorded"),
+        (lambda r: list(linked([r[0], {"card": "P1", "hash": "00"}, *r[1:]])), "not the one recorded"),
+        (lambda r: list(linked([*r, {"card": "P1", "hash": "00"}])), "not the one recorded"),
+        (lambda r: [*r[:-1], {**r[-1], "do": "op:rob"}], "record:5: the link does not fit"),
+        (
+            lambda r: [{k: v for k, v in line.items() if k != "link"} for line in r],
+            "record:1: the line has no link",
+        ),
     ],
 )
 def test_record_that_is_wrong_is_refused(change, word):

@@ -11,9 +11,8 @@ import pytest
 
 from coin_core import plugins
 from coin_core.cli.output import HIDDEN, json_text, visible
-from coin_core.record import as_line
 
-from .saved_games import GAME, coin, record_random_game, refused_line
+from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
 EVIL = "\x1b]0;owned\x07\x1b[31mred\x9b2J\u202egnp\x7f\rend"
 """Title of the window, bell, colour, C1, right-to-left, delete, back to the start of the line."""
@@ -77,9 +76,8 @@ def hostile_record(folder: Path) -> Path:
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / "game.jsonl"
     record_random_game(file, seed=4, choices=5)
-    first, *rest = file.read_text(encoding="utf-8").splitlines(keepends=True)
-    header = {**json.loads(first), "players": {EVIL: EVIL, "british": EVIL}}
-    file.write_text(as_line(header) + "".join(rest), encoding="utf-8")
+    first, *rest = lines_of(file)
+    write_linked(file, [{**first, "players": {EVIL: EVIL, "british": EVIL}}, *rest])
     return file
 
 

@@ -1,0 +1,1 @@
+"""Saved games tortured: whatever goes wrong at whatever moment, the record holds."""
