@@ -18,7 +18,7 @@ from coin_core.setup import new_game
 from coin_core.turn import Turn
 
 from .faults import broken_track_rule
-from .saved_games import GAME, coin
+from .saved_games import GAME, coin, lines_of, write_linked
 
 LINE = "something failed ({error}); nothing was changed. Report: "
 
@@ -107,20 +107,15 @@ def test_a_record_that_holds_a_failing_choice_is_refused_in_one_line(monkeypatch
     seed, choices, failing, _ = way_to_a_fault(monkeypatch)
     coin("play", GAME, "--seed", seed, text="\n".join(choices) + "\n")
     (save,) = files(tmp_path, "*.jsonl")
-    by = read_record(save).header.players
-    with save.open("a") as stream:
-        for faction in by:
-            line = json.dumps({"by": faction, "do": failing})
-            if faction == replay(read_record(save), "r").decision.faction:
-                stream.write(line + "\n")
+    faction = replay(read_record(save), "r").decision.faction
+    write_linked(save, [*lines_of(save), {"by": faction, "do": failing}])
     number = len(read_record(save).entries)
     for words in (["resume", save], ["replay", save]):
         done = coin(*words)
         assert done.code == 2
         (text,) = done.err.splitlines()
-        assert text == (
-            f"coin: {save}: entry {number}: a rule fails there (ZeroDivisionError: 'a track rule that fails')"
-        )
+        fault = f"entry {number}: a rule fails there (ZeroDivisionError: 'a track rule that fails')"
+        assert text == f"coin: {save}: {fault}; coin recover {save} keeps what is whole"
     report = json.loads(coin("export", save).out)
     assert f"entry {number}: a rule fails there" in report["problem"]
     assert "broken_track_rule" in "".join(report["traceback"])
