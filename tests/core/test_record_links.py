@@ -260,7 +260,7 @@ def test_a_new_record_is_not_marked(file):
 def test_many_cards_of_ones_own_can_be_saved_and_resumed(file, tmp_path):
     """A header far above the size of other lines, in any language."""
     cards = tmp_path / "mine.yaml"
-    text = "".join(random.Random(1).choices("カード説明文 abc", k=400_000))
+    text = "".join(random.Random(1).choices("カード説明文 abc", k=150_000))
     cards.write_text(
         "provenance: owner\ncards:\n  P5: {unshaded: {do: [{do: track, track: political_will, by: -1}]}}\n"
         f'texts:\n  P5: {{title: Mine, unshaded: "{text}"}}\n',

@@ -79,7 +79,7 @@ def sit_down(file: Path, prompts: mmap.mmap, enters: int) -> SimpleNamespace:
     ):
         try:
             table.play(game, header, file, "en")
-        except (BadInput, click.ClickException, KeyboardInterrupt) as error:
+        except (BadInput, click.ClickException, KeyboardInterrupt, SystemExit) as error:
             ended = f"{type(error).__name__}: {error}"
     return SimpleNamespace(moments=moments, said=said.getvalue(), ended=ended)
 
