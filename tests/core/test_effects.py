@@ -12,10 +12,11 @@ from ruamel.yaml import YAML
 
 from coin_core.definitions.load import structure
 from coin_core.definitions.schema import Card, Side
-from coin_core.effects import VERBS
+from coin_core.effects import VERBS, bind_cards
 from coin_core.effects.base import Binder
 from coin_core.engine import Game
 from coin_core.invariants import broken
+from coin_core.mechanics.events import moment as moment_of
 from coin_core.plugins import assemble
 from coin_core.setup import new_game
 from tests.palestine.table import BRITISH, IRGUN, Table
@@ -672,3 +673,36 @@ def test_positions_are_varied():
     spaces = assemble("palestine").board.spaces
     for kind in ("terror", "sabotage", "curfew", "cache", "cell_active"):
         assert sum(any(state.pieces[kind][x] for x in spaces) for state in states) >= 40, kind
+
+
+# -- moments ----------------------------------------------------------------------------------------
+
+
+def _at_the_start_of(moment: str, *, declared: bool):
+    """Palestine, with a capability P29 that draws a chit at this moment, which Rob declares or not."""
+    base = assemble("palestine")
+    rob = base.operations["rob"]
+
+    def run(action):
+        yield from moment_of(action.turn, moment)
+        yield from rob.run(action)
+
+    own = evolve(rob, run=run, moments=(moment,) if declared else ())
+    side = structure({"moments": {moment: [{"do": "draw"}]}}, Side, Path(__file__), {v.verb: v for v in VERBS})
+    cards = {**base.cards, "P29": Card(capability=BRITISH, unshaded=side)}
+    return evolve(base, operations={**base.operations, "rob": own}, cards=cards)
+
+
+def test_an_operation_may_declare_a_moment_for_capabilities():
+    assert bind_cards(_at_the_start_of("rob.start", declared=True)) == []
+    problems = bind_cards(_at_the_start_of("rob.start", declared=False))
+    assert [p.message for p in problems] == ["unknown moment 'rob.start' (did you mean reset.start?)"]
+
+
+def test_what_hangs_on_the_moment_of_an_operation_happens_there():
+    table = Table("LYD 2u", dice=[1], draws=[2])
+    table.rules = _at_the_start_of("rob.start", declared=True)
+    assert bind_cards(table.rules) == []
+    table.start.capabilities = {"P29": "unshaded"}
+    table.turn(IRGUN, "limited_op", "op:rob", "space:LYD")
+    assert table.chits == [2]
