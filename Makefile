@@ -21,7 +21,7 @@ docs: $(VENV)/installed schemas
 	$(BIN)/python -m tests.traceability
 
 schemas: $(VENV)/installed
-	$(BIN)/python -m coin_core.definitions.jsonschema schemas
+	$(BIN)/python -m coin_core.assembly.schemas schemas
 
 playthroughs: $(VENV)/installed
 	$(BIN)/python -m coin_core.testing.playthrough tests/playthroughs

@@ -13,9 +13,9 @@ import subprocess
 import sys
 import time
 
-from coin_core.engine import Game
-from coin_core.plugins import assemble, assembled
-from coin_core.setup import new_game
+from coin_core.assembly.assemble import assemble, assembled
+from coin_core.model.game import Game
+from coin_core.model.setup import new_game
 
 
 def playouts(rules, games: int) -> dict[str, float]:

@@ -14,10 +14,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
+from coin_core.model.setup import new_game
 from coin_core.saving.header import Header
 from coin_core.saving.writer import RecordWriter
-from coin_core.setup import new_game
 
 ENGINE = [sys.executable, "-c", "from coin_core.cli.main import main; main()", "engine"]
 ECHO = [

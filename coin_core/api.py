@@ -3,10 +3,10 @@
 It is a module of its own, not the package itself, so that `coin --help` need not load it.
 """
 
-from .decision import DONE, Chance, Decision, Option, Reason, Rule
+from .assembly.hookspecs import hookimpl
 from .definitions.schema import EffectStep
 from .effects.base import Count, Effect, Test, Where
-from .hookspecs import hookimpl
+from .engine.decision import DONE, Chance, Decision, Option, Reason, Rule
 from .kits.hidden import Hidden
 from .mechanics.action import (
     Action,
@@ -26,9 +26,9 @@ from .mechanics.movement import move_pieces, move_to_one_space
 from .mechanics.passing import act_for_passing, pick_one_space
 from .mechanics.propaganda import Tally, net_shift, projected, remove_markers, will_decides
 from .mechanics.support import OPPOSITION, SUPPORT, TERROR, level, set_level, shift_level, sway, sway_options
-from .ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
-from .state import State
-from .turn import Turn
+from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
+from .model.state import State
+from .model.turn import Turn
 
 __all__ = [
     "DONE",

@@ -50,8 +50,8 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "victory-too-early": (f"{MECHANICS}/propaganda.py", "if turn.tracks[track] == 0:", "if turn.tracks[track] <= 1:"),
     "railways-count-each-marker": (f"{PALESTINE}/victory.py", "railways = [x for x in board.of_type((RAILWAY,)) if sabotage[x]]", "railways = [x for x in board.of_type((RAILWAY,)) for _ in range(sabotage[x])]"),
     "pass-gives-nothing": (f"{KITS}/chits.py", '        yield from self.draw(turn, turn.params["pass.chits"])', "        return\n        yield"),
-    "unclamped-track": ("coin_core/turn.py", "new = max(bounds.low, min(bounds.high, old + by))", "new = old + by"),
-    "no-stacking": ("coin_core/turn.py", "return 99 if limit is None else max(0, limit - self.pieces[kind][space])", "return 99"),
+    "unclamped-track": ("coin_core/model/turn.py", "new = max(bounds.low, min(bounds.high, old + by))", "new = old + by"),
+    "no-stacking": ("coin_core/model/turn.py", "return 99 if limit is None else max(0, limit - self.pieces[kind][space])", "return 99"),
     "wrong-eligibility": (f"{MECHANICS}/initiative.py", "state.first = min(state.boxes", "state.first = max(state.boxes"),
     "box-taken-twice": (f"{MECHANICS}/initiative.py", "for box in BOXES if box not in taken", "for box in BOXES"),
     "limited-with-activity": (f"{MECHANICS}/action.py", "return Action(turn, operation, limit, places, (), operation.extra is not None, limited=True, free=free)", "return Action(\n        turn, operation, limit, places, turn.rules.activities_with[operation.name], operation.extra is not None\n    )"),
@@ -67,10 +67,10 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "prison-all-released": (f"{WAR}/names.py", "[self.prison] // 2", "[self.prison]"),
     "chits-not-returned": (f"{KITS}/chits.py", "            total += turn.board.value_of_kind[answer[1]]\n            self.discard(turn, answer[1])", "            total += turn.board.value_of_kind[answer[1]]"),
     "propaganda-card-too-early": (f"{MECHANICS}/deck.py", "if place < deck.events - deck.tail or", "if place < deck.events - deck.tail - 1 or"),
-    "clone-shares-pieces": ("coin_core/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
-    "undo-forgets-dice": ("coin_core/going_back.py", "        self.state.rng = advanced(step.snapshot.rng, draws)\n", ""),
-    "refusal-not-checked": ("coin_core/engine.py", "if decision is None or option not in self.options:", "if decision is None:"),
-    "control-not-added-up": ("coin_core/turn.py", "            outermost = self._owing is None  # a watcher may itself move something", "            outermost = True"),
+    "clone-shares-pieces": ("coin_core/model/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
+    "undo-forgets-dice": ("coin_core/engine/going_back.py", "        self.state.rng = advanced(step.snapshot.rng, draws)\n", ""),
+    "refusal-not-checked": ("coin_core/engine/driver.py", "if decision is None or option not in self.options:", "if decision is None:"),
+    "control-not-added-up": ("coin_core/model/turn.py", "            outermost = self._owing is None  # a watcher may itself move something", "            outermost = True"),
     "malaya-village-blocks-nothing": ("games/malaya/mcp_operations.py", "    return NEW_VILLAGE if action.pieces[VILLAGE][space] else None", "    return None"),
     "malaya-bases-before-guerrillas": ("games/malaya/british_operations.py", "bases = 0 if GUERRILLAS.count(turn, space) else min(", "bases = 0 if pieces[ACTIVE][space] else min("),
     "malaya-free-operations": ("games/malaya/mcp_operations.py", "return 0 if free else action.turn.params[name]", "return 0"),
@@ -81,7 +81,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
 }  # fmt: skip
 
 NO_FAULT = "no-fault"
-FAULTLESS = ("coin_core/turn.py", "class Turn(Asking):", "class Turn(Asking):")
+FAULTLESS = ("coin_core/model/turn.py", "class Turn(Asking):", "class Turn(Asking):")
 
 QUICK = [
     "tests/palestine",

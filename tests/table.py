@@ -11,12 +11,13 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from coin_core.chance import Scripted
-from coin_core.decision import option_id
-from coin_core.engine import AUTO, Game
-from coin_core.invariants import broken
-from coin_core.plugins import assemble
-from coin_core.setup import new_state
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Scripted
+from coin_core.engine.decision import option_id
+from coin_core.engine.history import AUTO
+from coin_core.model.game import Game
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_state
 
 KINDS = {
     "T": "troops",

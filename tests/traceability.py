@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
+from coin_core.assembly.assemble import assemble
 from coin_core.definitions.load import read_yaml, structure
 from coin_core.definitions.schema import REFERENCE_FILES, Section
-from coin_core.plugins import assemble
 
 ROOT = Path(__file__).parents[1]
 TARGET = ROOT / "docs" / "traceability.md"

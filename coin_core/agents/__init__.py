@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from ..decision import Option
-from ..definitions.errors import BadInput, unknown
-from ..engine import Game
+from ..engine.decision import Option
+from ..errors import BadInput, unknown
+from ..model.game import Game
 
 
 class Agent(Protocol):

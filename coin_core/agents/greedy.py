@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import random
 
-from ..decision import Option
-from ..engine import Game
+from ..engine.decision import Option
+from ..model.game import Game
 
 COMPLETIONS = 12
 

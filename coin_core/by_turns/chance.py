@@ -12,9 +12,10 @@ import hmac
 import secrets
 from typing import Any
 
-from ..chance import advanced, draws_since, picked, seeded_state
-from ..decision import Chance
-from ..state import State
+from ..engine.chance import advanced, draws_since, picked, seeded_state
+from ..engine.decision import Chance
+from ..engine.progress import Progress
+from ..model.state import State
 
 BYTES = 32
 """Length of secrets and nonces."""
@@ -40,7 +41,7 @@ class Committed:
         self._secret = bytes.fromhex(secret)
         self._nonce = bytes.fromhex(nonce)
 
-    def draw(self, chance: Chance, state: State) -> Any:
+    def draw(self, chance: Chance, state: Progress) -> Any:
         """The outcome; it takes one step of the random state, which is thereby the counter."""
         number = draws_since(seeded_state(SEED), state.rng)
         digest = hmac.digest(self._secret, self._nonce + number.to_bytes(8, "big"), "sha256")

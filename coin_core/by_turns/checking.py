@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import define, field
 
-from ..decision import Chance
-from ..definitions.errors import BadInput
-from ..engine import Game
-from ..folders import NO_FOLDERS, Folders
+from ..assembly.folders import NO_FOLDERS, Folders
+from ..engine.decision import Chance
+from ..errors import BadInput
+from ..model.game import Game
 from ..saving.replay import replaying
 from .chance import Committed
 from .mailed import Mailed, SideTurn

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from attrs import define
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
 from ..saving.whole import put, read_bytes
 from .chance import commitment
 from .mailed import Mailed

@@ -17,9 +17,9 @@ from typing import Any
 from attrs import define, field
 
 from ..agents import HUMAN
-from ..chain import LINK, START, linked
-from ..chance import KINDS
 from ..definitions.schema import Value
+from ..engine.chance import KINDS
+from ..saving.chain import LINK, START, linked
 from ..saving.entries import entry_line
 from ..saving.format import Record
 from ..saving.header import Header

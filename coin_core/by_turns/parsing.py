@@ -8,10 +8,11 @@ from pathlib import Path
 from reprlib import repr as short
 from typing import Any
 
-from ..chain import LINK, first_broken
-from ..chance import KINDS
-from ..definitions.errors import BadInput, DefinitionError
 from ..definitions.load import structure
+from ..definitions.problems import DefinitionError
+from ..engine.chance import KINDS
+from ..errors import BadInput
+from ..saving.chain import LINK, first_broken
 from .chance import commitment
 from .mailed import FORMAT, Mailed, Opening, SideTurn
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
 from .mailed import Mailed
 
 

@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ..definitions.schema import EVENT_SIDES
-from ..engine import Game
 from ..mechanics.deck import cards_left, deck_of, rounds_played
-from ..mechanics.initiative import FORCED
-from ..text import Catalogue
+from ..model.game import Game
+from ..sequences.initiative import FORCED
+from ..text.catalogue import Catalogue
 from .screen import headed, words
 
 COLOURS = ("cyan", "red", "green", "magenta")

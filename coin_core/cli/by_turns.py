@@ -9,20 +9,20 @@ from pathlib import Path
 
 from attrs import asdict, define
 
+from ..assembly.folders import Folders, folders_of
+from ..assembly.plugins import canonical, installed, is_folder
 from ..by_turns.chance import commitment, new_number
 from ..by_turns.checking import check
 from ..by_turns.desk import find_desk
 from ..by_turns.mailed import FORMAT, Mailed, Opening, extended
 from ..by_turns.parsing import looks_mailed, parse_mailed
-from ..definitions.errors import BadInput, unknown
-from ..folders import Folders, folders_of
-from ..plugins import canonical, installed, is_folder
-from ..ruleset import Ruleset
+from ..errors import BadInput, unknown
+from ..model.ruleset import Ruleset
+from ..model.setup import scenario_name
 from ..saving.format import read_record
 from ..saving.replay import rules_of
 from ..saving.whole import read_bytes
-from ..setup import scenario_name
-from ..text import Catalogue
+from ..text.catalogue import Catalogue
 from .common import parse_settings, rules_for
 from .own_turn import OwnStep, desks_folder, send_first
 

@@ -12,12 +12,13 @@ from pathlib import Path
 
 from attrs import define
 
-from ..definitions.errors import DefinitionError, cause
-from ..plugins import installed
+from ..assembly.plugins import installed
+from ..assembly.survey import survey
+from ..definitions.problems import DefinitionError
+from ..errors import cause
 from ..saving.format import read_record
 from ..saving.replay import replay
-from ..survey import survey
-from ..text import core_ui
+from ..text.catalogue import core_ui
 from .keeping import saves_folder
 
 OK, WARNING, PROBLEM = "ok", "warning", "problem"

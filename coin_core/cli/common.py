@@ -9,13 +9,14 @@ from typing import Any
 import click
 
 from ..agents import HUMAN, NAMES
+from ..assembly.assemble import assemble
+from ..assembly.plugins import game_info
 from ..by_turns.mailed import Mailed
 from ..by_turns.parsing import looks_mailed, parse_mailed
 from ..definitions.own_cards import own_cards
 from ..definitions.schema import LANGUAGES, Value
-from ..parameters import parse_setting
-from ..plugins import assemble, game_info
-from ..ruleset import GameInfo, Ruleset
+from ..model.parameters import parse_setting
+from ..model.ruleset import GameInfo, Ruleset
 from ..saving.format import Record, read_record
 from ..saving.header import UNLINKED_FORMAT, Header
 from ..saving.whole import read_bytes

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from attrs import asdict
 
-from ..text import core_ui
+from ..text.catalogue import core_ui
 from .common import language_option
 from .output import line, print_json
 

@@ -7,9 +7,9 @@ from typing import BinaryIO
 
 import click
 
-from ..folders import NO_FOLDERS, Folders
-from ..jsonrpc import LARGEST_LINE
-from ..protocol import Engine
+from ..assembly.folders import NO_FOLDERS, Folders
+from ..remote.jsonrpc import LARGEST_LINE
+from ..remote.session import Session
 from .output import safe_json
 from .trusting import checked_folders, folders_option
 
@@ -27,8 +27,8 @@ def command(named: tuple[str, ...]) -> None:
 
 def serve(source: BinaryIO, target: BinaryIO, folders: Folders = NO_FOLDERS) -> None:
     """Answer line by line until the input ends or the client quits."""
-    engine = Engine(folders)
-    while not engine.finished:
+    session = Session(folders)
+    while not session.finished:
         line = source.readline(LARGEST_LINE + 2)
         if not line:
             return
@@ -38,7 +38,7 @@ def serve(source: BinaryIO, target: BinaryIO, folders: Folders = NO_FOLDERS) -> 
                 break
         if len(line) <= LARGEST_LINE and not line.strip():
             continue
-        answer = engine.answer(line)
+        answer = session.answer(line)
         if answer is not None:
             target.write(safe_json(answer).encode() + b"\n")
             target.flush()

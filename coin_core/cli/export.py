@@ -7,12 +7,12 @@ from typing import Any
 
 import click
 
-from ..chain import linked
-from ..definitions.errors import BadInput
-from ..folders import NO_FOLDERS, Folders
-from ..report import report
+from ..assembly.folders import NO_FOLDERS, Folders
+from ..errors import BadInput
+from ..saving.chain import linked
 from ..saving.format import Record
 from ..saving.replay import replaying
+from ..saving.report import report
 from ..saving.whole import explained, put
 from .common import recorded_in, say_unverified
 from .output import json_text

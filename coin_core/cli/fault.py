@@ -9,10 +9,10 @@ import os
 import sys
 import traceback
 
-from ..engine import Game
-from ..report import report, write_report
+from ..model.game import Game
 from ..saving.format import whole_record
 from ..saving.header import Header
+from ..saving.report import report, write_report
 from .output import json_text
 
 LONGEST = 200

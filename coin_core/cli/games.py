@@ -6,8 +6,8 @@ from typing import Any
 
 import click
 
-from ..survey import Found, games_in, survey, variants_in
-from ..text import Catalogue
+from ..assembly.survey import Found, games_in, survey, variants_in
+from ..text.catalogue import Catalogue
 from .common import language_option
 from .output import line, print_json
 

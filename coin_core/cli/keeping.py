@@ -8,20 +8,33 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from secrets import token_hex
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
 import click
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
+from ..model.game import Game
+from ..saving.header import Header
 from ..saving.whole import explained
 from ..saving.writer import RecordWriter, write_record
+from ..text.catalogue import Catalogue
 from .common import data_folder
 from .interrupts import deferred_interrupts
 
-if TYPE_CHECKING:
-    from .prompt import Session
-
 T = TypeVar("T")
+
+
+class Kept(Protocol):
+    """A game at a table, as far as keeping it on disk goes."""
+
+    game: Game
+    texts: Catalogue
+    header: Header
+    writer: RecordWriter
+    by_turns: bool
+
+    def say(self, text: str, style: str = "", *, whole: bool = False) -> None:
+        """Tell the person at the table."""
 
 
 class Quit(Exception):
@@ -39,7 +52,7 @@ def new_save(game: str, folder: Path | None = None) -> Path:
     return (folder or saves_folder()) / f"{game}-{stamp}-{token_hex(4)}.jsonl"
 
 
-def carry_out(session: Session, change: Callable[[], T]) -> T:
+def carry_out(session: Kept, change: Callable[[], T]) -> T:
     """Change the game and put the change on disk; Ctrl-C waits until both are done."""
     failed: OSError | None = None
     with deferred_interrupts():
@@ -53,7 +66,7 @@ def carry_out(session: Session, change: Callable[[], T]) -> T:
     return result
 
 
-def settle(session: Session) -> None:
+def settle(session: Kept) -> None:
     """Before leaving: everything is on the disk for sure, here or elsewhere."""
     failed: OSError | None = None
     with deferred_interrupts():
@@ -65,7 +78,7 @@ def settle(session: Session) -> None:
         rescue(session, failed)
 
 
-def save(session: Session, word: str, *, overwrite: bool) -> None:
+def save(session: Kept, word: str, *, overwrite: bool) -> None:
     """Make sure of the game's own file, by whatever name it is called, or write the record to another."""
     file: Path | str = word or session.writer.path
     try:
@@ -85,7 +98,7 @@ def save(session: Session, word: str, *, overwrite: bool) -> None:
     session.say(session.texts.ui("saved", file=file), whole=True)
 
 
-def _may_overwrite(session: Session, file: Path) -> bool:
+def _may_overwrite(session: Kept, file: Path) -> bool:
     session.say(session.texts.ui("overwrite", file=file), whole=True)
     try:
         return input("> ").strip().casefold() in ("y", "yes")
@@ -93,7 +106,7 @@ def _may_overwrite(session: Session, file: Path) -> bool:
         raise Quit from None
 
 
-def rescue(session: Session, error: OSError | BadInput) -> None:
+def rescue(session: Kept, error: OSError | BadInput) -> None:
     """The game cannot be saved where it was: try again, or save elsewhere, until it is safe.
 
     A turn in progress of a game by turns is looked for in its own place only, so it cannot go elsewhere.
@@ -121,7 +134,7 @@ def rescue(session: Session, error: OSError | BadInput) -> None:
             error = OSError(None, str(again))
 
 
-def _move(session: Session, file: Path) -> None:
+def _move(session: Kept, file: Path) -> None:
     """Go on in another file, which is new."""
     writer = RecordWriter.new(file, session.header, session.game)
     with contextlib.suppress(OSError):
@@ -129,7 +142,7 @@ def _move(session: Session, file: Path) -> None:
     session.writer = writer
 
 
-def _save_anywhere(session: Session) -> None:
+def _save_anywhere(session: Kept) -> None:
     """Nobody can be asked any more: the first folder that takes the game."""
     with deferred_interrupts():
         folders = (saves_folder(), Path.home(), Path.cwd(), Path(tempfile.gettempdir()))

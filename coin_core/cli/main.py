@@ -70,7 +70,7 @@ class LazyGroup(click.Group):
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         if args and args[0] not in COMMANDS:
-            from ..definitions.errors import unknown
+            from ..errors import unknown
 
             raise click.UsageError(unknown("command", args[0], COMMANDS))
         return super().resolve_command(ctx, args)
@@ -112,7 +112,8 @@ def main() -> None:
 
 def _complain(error: Exception) -> int:
     """Say what is wrong; returns the exit code."""
-    from ..definitions.errors import BadInput, DefinitionError
+    from ..definitions.problems import DefinitionError
+    from ..errors import BadInput
     from .output import line, visible
 
     if isinstance(error, click.ClickException):

@@ -7,26 +7,26 @@ from typing import Any
 
 from attrs import asdict, define
 
+from ..assembly.folders import Folders
 from ..by_turns.chance import Committed, commitment, new_number
 from ..by_turns.checking import Checked, check
 from ..by_turns.desk import Desk, new_desk
 from ..by_turns.mailed import Mailed, extended
 from ..by_turns.parsing import parse_mailed
 from ..by_turns.receiving import accept
-from ..definitions.errors import BadInput
-from ..engine import Game
-from ..folders import Folders
-from ..ruleset import Ruleset
+from ..errors import BadInput
+from ..model.game import Game
+from ..model.ruleset import Ruleset
 from ..saving.entries import entries_of, entry_line
 from ..saving.format import Record, read_record
 from ..saving.replay import replay
 from ..saving.whole import read_bytes
-from ..text import Catalogue
+from ..text.catalogue import Catalogue
 from .board_view import show_board
 from .common import data_folder
 from .output import line
 from .screen import Screen
-from .table import OwnTurn, play, result_line
+from .session import OwnTurn, play, result_line
 
 
 def desks_folder() -> Path:

@@ -10,14 +10,14 @@ from typing import Any
 import click
 
 from ..agents import HUMAN
-from ..chance import Asked, ChanceSource, Seeded
-from ..definitions.errors import BadInput
-from ..engine import Game
-from ..folders import Folders, folders_of
-from ..position_reading import load_position, read_position
-from ..ruleset import Ruleset
+from ..assembly.folders import Folders, folders_of
+from ..engine.chance import Asked, ChanceSource, Seeded
+from ..errors import BadInput
+from ..model.game import Game
+from ..model.ruleset import Ruleset
+from ..model.setup import new_game, scenario_name
 from ..saving.header import Header
-from ..setup import new_game, scenario_name
+from ..saving.position_reading import load_position, read_position
 from .by_turns import Wanted, play_by_turns
 from .common import (
     SideOptionsWithHuman,
@@ -32,7 +32,7 @@ from .common import (
     variant_option,
 )
 from .keeping import new_save
-from .table import play
+from .session import play
 
 ASK = {"dice": "die", "chits": "chit", "deck": "card"}
 

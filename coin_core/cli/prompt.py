@@ -5,13 +5,14 @@ from __future__ import annotations
 import contextlib
 import re
 
-from ..decision import DONE, Option, option_id
-from ..engine import Game, all_or_nothing
-from ..log import CardRevealed
+from ..engine.decision import DONE, Option, option_id
+from ..engine.driver import all_or_nothing
+from ..model.game import Game
+from ..model.log import CardRevealed
 from ..saving.header import Header
 from ..saving.writer import RecordWriter
-from ..text import Catalogue
-from ..why import why
+from ..text.catalogue import Catalogue
+from ..text.why import why
 from .board_view import colour_of, piece_text, show_board
 from .keeping import Quit, carry_out, save
 from .screen import Screen, words

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import click
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
 from ..saving.recover import Recovered, recover
 from ..saving.whole import explained
 from ..saving.writer import write_record
 from .common import say_unverified
 from .output import line
-from .table import folder_words
+from .session import folder_words
 from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 

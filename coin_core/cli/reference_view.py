@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from rich.table import Column, Table
 
-from ..definitions.errors import BadInput, unknown
 from ..definitions.load import read_yaml, structure
 from ..definitions.schema import EVENT_SIDES, REFERENCE_FILES, Card
-from ..text import Catalogue
+from ..errors import BadInput, unknown
+from ..text.catalogue import Catalogue
 from .screen import Screen, headed, words
 
 

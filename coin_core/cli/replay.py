@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
+from ..assembly.folders import Folders
 from ..by_turns.checking import check
-from ..engine import Game
-from ..folders import Folders
+from ..model.game import Game
 from ..saving.entries import entry_line
 from ..saving.format import Record
 from ..saving.replay import replaying
-from ..text import Catalogue
+from ..text.catalogue import Catalogue
 from .common import language_option, recorded_in, say_unverified
 from .output import line, print_json
 from .own_turn import say_verdict

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
+from ..errors import BadInput
 from ..saving.format import Record, read_record, recoverable
 from ..saving.lock import holder, in_use
 from ..saving.replay import replay
@@ -16,7 +16,7 @@ from .common import recorded_in, say_unverified
 from .keeping import saves_folder
 from .output import line
 from .play import chance_for
-from .table import play
+from .session import play
 from .trusting import changed_option, folders_for, folders_option, names_in_header
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from ..definitions.errors import BadInput, unknown
-from ..plugins import assemble
-from ..text import Catalogue
+from ..assembly.assemble import assemble
+from ..errors import BadInput, unknown
+from ..text.catalogue import Catalogue
 from .common import game_argument, language_option, variant_option
 from .trusting import folders_for, folders_option, names_in_position
 
@@ -50,7 +50,7 @@ def command(
 
 
 def _show_position(file: Path, language: str, named: tuple[str, ...]) -> None:
-    from ..position_reading import load_position, read_position
+    from ..saving.position_reading import load_position, read_position
     from .board_view import show_board
     from .screen import Screen
 

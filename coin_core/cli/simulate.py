@@ -9,8 +9,8 @@ from typing import Any
 
 import click
 
-from ..setup import scenario_name
-from ..simulate import Match, Outcome, Summary, simulate
+from ..model.setup import scenario_name
+from ..simulation.simulate import Match, Outcome, Summary, simulate
 from .common import (
     SideOptions,
     agents_from,

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from ..plugins import installed
+from ..assembly.plugins import installed
 from .common import game_argument
 from .output import line, print_json
 

@@ -10,9 +10,9 @@ from typing import Any
 import click
 from attrs import evolve
 
-from ..definitions.errors import BadInput
-from ..folders import Changed, Folders, NotNamed
-from ..plugins import canonical, installed, is_folder
+from ..assembly.folders import Changed, Folders, NotNamed
+from ..assembly.plugins import canonical, installed, is_folder
+from ..errors import BadInput
 from ..saving.header import Header
 from .output import visible
 

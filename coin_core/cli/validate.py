@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from ..definitions.errors import DefinitionError, Problem
-from ..ruleset import Ruleset
+from ..definitions.problems import DefinitionError, Problem
+from ..model.ruleset import Ruleset
 from .common import rules_for, variant_option
 from .output import line
 

@@ -1,17 +1,14 @@
 """JSON Schemas of the data files, generated from the attrs classes and the effect verbs.
 
-`python -m coin_core.definitions.jsonschema [FOLDER]` writes them; editors that know YAML schemas
-then complete and check a game's files while they are typed.
+Editors that know YAML schemas
+complete and check a game's files with them while they are typed.
 """
 
 from __future__ import annotations
 
-import json
-import sys
 import types
 import typing
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import attrs
@@ -100,25 +97,3 @@ def schemas(verbs: Mapping[str, type[EffectStep]]) -> dict[str, dict[str, Any]]:
             "$defs": generator.definitions,
         }
     return found
-
-
-def rendered() -> dict[str, str]:
-    """The text of each schema file."""
-    from ..effects import VERBS
-
-    verbs = {effect.verb: effect for effect in VERBS}
-    return {
-        name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for name, schema in schemas(verbs).items()
-    }
-
-
-def main() -> None:
-    """Write the schemas into a folder."""
-    folder = Path(sys.argv[1] if len(sys.argv) > 1 else "schemas")
-    folder.mkdir(exist_ok=True)
-    for name, text in rendered().items():
-        (folder / name).write_text(text, encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main()

@@ -8,11 +8,12 @@ from typing import Any
 
 from attrs import define, evolve
 
-from .errors import BadInput, DefinitionError, Problem, unknown
+from ..errors import BadInput, unknown
+from .converter import Verbs, structure
 from .own_cards import Origin, OwnCards, lay_over
+from .problems import DefinitionError, Problem
 from .reading import read_yaml
 from .schema import FILES, Card, CardsFile, ForcesFile, Links, MapFile, Parameter, Scenario, Track
-from .structuring import Verbs, structure
 
 
 @define(frozen=True)

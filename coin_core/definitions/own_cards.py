@@ -9,10 +9,12 @@ from typing import Any
 
 from attrs import define, evolve
 
-from .errors import DataPath, DefinitionError, Problem, unknown
-from .reading import DEEPEST, read_yaml
+from ..errors import unknown
+from .converter import Verbs, structure
+from .problems import DataPath, DefinitionError, Problem
+from .reading import read_yaml
+from .safe_yaml import DEEPEST
 from .schema import EVENT_SIDES, CardsFile
-from .structuring import Verbs, structure
 
 MOST_STEPS = 200
 """Of one card; printed ones have fewer than ten."""

@@ -5,13 +5,13 @@ Steps are structured and their names resolved once at load; nothing is interpret
 
 from __future__ import annotations
 
-from ..definitions.errors import Problem
+from ..definitions.problems import Problem
 from ..definitions.schema import EVENT_SIDES
-from ..ruleset import Ruleset
+from ..model.ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
-from .board import Flip, Move, Replace
 from .flow import Choose, If, Roll
+from .moving import Flip, Move, Replace
 from .pieces import Place, Remove, Transfer
 from .support import Level, Resources
 from .tracks import Discard, Draw, TrackEffect

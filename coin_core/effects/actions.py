@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from attrs import define, field
 
-from ..decision import DONE, Decision, Option, Rule
 from ..definitions.schema import doc
+from ..engine.decision import DONE, Decision, Option, Rule
 from ..mechanics.action import (
     Action,
     ActionRule,
@@ -22,7 +22,7 @@ from ..mechanics.action import (
     run_activity,
 )
 from ..mechanics.events import EventInPlay
-from ..mechanics.initiative import force_pass
+from ..sequences.initiative import force_pass
 from .base import Binder, Effect, Where, bind_where
 
 MOST_TIMES = 20

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from attrs import Factory, define, field
 
-from ..decision import Rule
 from ..definitions.schema import EffectStep, doc
+from ..engine.decision import Rule
 from ..mechanics.events import EventInPlay
 from .binder import MOST, Binder
 

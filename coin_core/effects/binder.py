@@ -8,10 +8,11 @@ from typing import Any
 
 from attrs import define, evolve, field
 
-from ..definitions.errors import DataPath, Problem, unknown
+from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EffectStep
+from ..errors import unknown
 from ..mechanics.support import OPPOSITION, SUPPORT
-from ..ruleset import Ruleset
+from ..model.ruleset import Ruleset
 
 MOST = 99
 """No number of a card is larger; there are fewer pieces of anything."""

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from attrs import define
 
-from ..decision import Decision, Option, Rule
 from ..definitions.schema import EffectStep, doc
+from ..engine.decision import Decision, Option, Rule
 from ..mechanics.events import EventInPlay, run_steps
 from .base import Binder, Effect, Test
 

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from attrs import define, field
 
-from ..decision import Rule
 from ..definitions.schema import doc
+from ..engine.decision import Rule
 from ..mechanics.events import EventInPlay, remove_by_event, run_steps
 from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, bind_where, where_spaces
 from .flow import Steps

@@ -6,8 +6,8 @@ from typing import ClassVar, Literal
 
 from attrs import define
 
-from ..decision import Rule
 from ..definitions.schema import doc
+from ..engine.decision import Rule
 from ..mechanics.events import EventInPlay
 from ..mechanics.support import OPPOSITION, SUPPORT, level, set_level, shift_level
 from .base import Amount, Binder, Effect, Where, amount_value, bind_step, bind_where, where_spaces

@@ -6,8 +6,8 @@ from typing import ClassVar
 
 from attrs import define, field
 
-from ..decision import Rule
 from ..definitions.schema import STARRED_RELIEF, doc
+from ..engine.decision import Rule
 from ..kits.chits import Chits
 from ..mechanics.events import EventInPlay
 from .base import Amount, Binder, Effect, amount_value, bind_amount, bind_step

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ..decision import DONE, Chance, Decision, Rule
+from ..engine.decision import DONE, Chance, Decision, Rule
 from ..mechanics.action import Action, ExtraSpace
-from ..state import State
-from ..turn import Turn
+from ..model.state import State
+from ..model.turn import Turn
 
 
 @frozen(kw_only=True)

@@ -6,9 +6,9 @@ from typing import Any
 
 from attrs import frozen
 
-from ..decision import Rule
-from ..ruleset import Watcher
-from ..turn import Turn
+from ..engine.decision import Rule
+from ..model.ruleset import Watcher
+from ..model.turn import Turn
 
 
 @frozen(kw_only=True)

@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 
 from attrs import define
 
-from ..decision import DONE, Decision, Option, Reason, Rule
-from ..log import ActionStarted, SpaceBought, SpaceSelected
-from ..turn import Turn
+from ..engine.decision import DONE, Decision, Option, Reason, Rule
+from ..model.log import ActionStarted, SpaceBought, SpaceSelected
+from ..model.turn import Turn
 from .foresight import endings
 
 ActionRun: TypeAlias = "Callable[[Action], Rule[None]]"

@@ -6,9 +6,9 @@ All changes of one motion, or of one simultaneous group, are added up and moved 
 
 from __future__ import annotations
 
-from ..ruleset import Watcher
-from ..state import State
-from ..turn import Turn
+from ..model.ruleset import Watcher
+from ..model.state import State
+from ..model.turn import Turn
 
 
 def controller(turn: Turn, space: str) -> str | None:

@@ -6,11 +6,11 @@ from the place in the pile, which gives the same distribution and hides nothing 
 
 from __future__ import annotations
 
-from ..decision import Chance
 from ..definitions.schema import DeckBuild
-from ..ruleset import Ruleset
-from ..state import State
-from ..turn import Turn
+from ..engine.decision import Chance
+from ..model.ruleset import Ruleset
+from ..model.state import State
+from ..model.turn import Turn
 
 
 def deck_of(rules: Ruleset, state: State) -> DeckBuild:

@@ -7,10 +7,10 @@ from typing import Any
 
 from attrs import define, field
 
-from ..decision import Rule
 from ..definitions.schema import EffectStep
-from ..log import CapabilityInPlay, EventPlayed
-from ..turn import Turn
+from ..engine.decision import Rule
+from ..model.log import CapabilityInPlay, EventPlayed
+from ..model.turn import Turn
 
 
 @define(eq=False)

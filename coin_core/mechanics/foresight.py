@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..decision import Chance, Rule
-from ..turn import Turn
+from ..engine.decision import Chance, Rule
+from ..model.turn import Turn
 
 
 def endings(turn: Turn, begin: Callable[[Turn], Rule[None]]) -> Iterator[Turn]:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from ..decision import Rule
-from ..turn import Turn
+from ..engine.decision import Rule
+from ..model.turn import Turn
 
 Targets = Callable[[str], Iterable[str]]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..decision import DONE, Option, Rule
-from ..turn import Turn
+from ..engine.decision import DONE, Option, Rule
+from ..model.turn import Turn
 from .action import Action, Operation, carry_out, limited_operation
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from attrs import define
 
-from ..decision import Rule
-from ..log import Tallied, Unmoved
-from ..turn import Turn
+from ..engine.decision import Rule
+from ..model.log import Tallied, Unmoved
+from ..model.turn import Turn
 from .deck import is_last_round
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..decision import DONE, Option, Rule
-from ..turn import Turn
+from ..engine.decision import DONE, Option, Rule
+from ..model.turn import Turn
 
 SUPPORT = "support"
 OPPOSITION = "opposition"

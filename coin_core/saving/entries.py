@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..decision import Chance, Refused, option_id
-from ..engine import AUTO, Answer, Game, is_chance
+from ..engine.decision import Chance, Refused, option_id
+from ..engine.history import AUTO, Answer, is_chance
+from ..model.game import Game
 
 Entry = tuple[str, Any]
 """A faction and an option id, or "chance:" with its kind and the outcome."""

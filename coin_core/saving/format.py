@@ -17,10 +17,11 @@ from typing import Any
 
 from attrs import define, field
 
-from ..chain import LINK, START, link_of, linked
-from ..chance import KINDS
-from ..definitions.errors import BadInput
-from ..engine import AUTO, Game
+from ..engine.chance import KINDS
+from ..engine.history import AUTO
+from ..errors import BadInput
+from ..model.game import Game
+from .chain import LINK, START, link_of, linked
 from .entries import Entry, as_pending, entry_line, recorded
 from .header import FORMAT, UNLINKED_FORMAT, Header, format_of, read_header
 from .whole import read_bytes

@@ -8,9 +8,9 @@ from typing import Any
 from attrs import Attribute, asdict, define, field, fields
 from attrs.validators import deep_iterable, deep_mapping, in_, instance_of, optional
 
-from ..chance import KINDS
-from ..definitions.errors import BadInput
 from ..definitions.schema import LANGUAGES
+from ..engine.chance import KINDS
+from ..errors import BadInput
 
 FORMAT = 2
 UNLINKED_FORMAT = 1

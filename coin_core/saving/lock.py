@@ -14,7 +14,7 @@ import sys
 from errno import ENOENT
 from pathlib import Path
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
 from .whole import BINARY
 
 if sys.platform == "win32":

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from attrs import define, evolve
 
-from ..definitions.errors import BadInput
-from ..engine import Game
-from ..folders import NO_FOLDERS, Folders
+from ..assembly.folders import NO_FOLDERS, Folders
+from ..errors import BadInput
+from ..model.game import Game
 from .format import MARK, Record, RecordReader
 from .header import Header
 from .replay import replaying

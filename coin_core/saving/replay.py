@@ -8,18 +8,19 @@ from pathlib import Path
 from reprlib import repr as short
 from typing import Any
 
-from ..chance import KINDS, Asked, ChanceSource, Seeded
-from ..decision import Chance, Refused
-from ..definitions.errors import BadInput
+from ..assembly.folders import NO_FOLDERS, Folders
 from ..definitions.load import OwnCards
-from ..engine import Game, is_chance
-from ..folders import NO_FOLDERS, Folders
-from ..position_reading import read_position
-from ..ruleset import Ruleset
-from ..setup import new_game
+from ..engine.chance import KINDS, Asked, ChanceSource, Seeded
+from ..engine.decision import Chance, Refused
+from ..engine.history import is_chance
+from ..errors import BadInput
+from ..model.game import Game
+from ..model.ruleset import Ruleset
+from ..model.setup import new_game
 from .entries import as_pending, give
 from .format import Record
 from .header import Header
+from .position_reading import read_position
 
 
 def rules_of(header: Header, folders: Folders = NO_FOLDERS) -> Ruleset:

@@ -14,7 +14,7 @@ import stat
 from errno import EACCES, EEXIST, EINVAL, EIO, EISDIR, ENOENT, ENOTSUP, EPERM
 from pathlib import Path
 
-from ..definitions.errors import BadInput
+from ..errors import BadInput
 
 LARGEST_FILE = 200_000_000
 """Bytes; a game has some ten thousand."""

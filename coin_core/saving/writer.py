@@ -10,9 +10,9 @@ from typing import Any
 
 from attrs import evolve
 
-from ..chain import LINK, linked
-from ..definitions.errors import BadInput
-from ..engine import Game
+from ..errors import BadInput
+from ..model.game import Game
+from .chain import LINK, linked
 from .entries import Entry, entries_of, entry_line
 from .format import Record, as_bytes, parse_record, whole_record
 from .header import Header

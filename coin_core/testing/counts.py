@@ -13,13 +13,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from ..chance import ChanceSource, advanced
-from ..decision import Chance
-from ..engine import Game
-from ..plugins import assemble, game_info, installed
-from ..ruleset import Ruleset
-from ..setup import new_game
-from ..state import State
+from ..assembly.assemble import assemble
+from ..assembly.plugins import game_info, installed
+from ..engine.chance import ChanceSource, advanced
+from ..engine.decision import Chance
+from ..engine.progress import Progress
+from ..model.game import Game
+from ..model.ruleset import Ruleset
+from ..model.setup import new_game
 from .random_play import answers
 
 DEPTH = 4
@@ -48,9 +49,9 @@ RANDOM = f"""
 ## Random games
 
 All decisions asked in {GAMES} games from the set-up, seeds 0 to {GAMES - 1}, and all options that were listed in
-them. Chance comes from the seed (SplitMix64, see `coin_core/chance.py`); the n-th decision of a game is answered
-with option number `floor(r * number of options)`, counted from 0, where r is the n-th number that Python's
-`random.Random(seed).random()` gives.
+them. Chance comes from the seed (SplitMix64, see `coin_core/engine/chance.py`); the n-th decision of a game is
+answered with option number `floor(r * number of options)`, counted from 0, where r is the n-th number that
+Python's `random.Random(seed).random()` gives.
 
 """
 
@@ -61,7 +62,7 @@ class Fixed:
     def __init__(self, card: str) -> None:
         self.card = card
 
-    def draw(self, chance: Chance, state: State) -> Any:
+    def draw(self, chance: Chance, state: Progress) -> Any:
         values, _ = chance.outcomes(state)
         state.rng = advanced(state.rng, 1)
         fixed = {"card": self.card, "die": DIE, "chit": min(values)}[chance.kind]

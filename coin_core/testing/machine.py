@@ -11,16 +11,16 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from ..decision import option_id
-from ..engine import Game
-from ..folders import Folders
-from ..invariants import broken
-from ..plugins import assemble
-from ..position import write_position
-from ..position_reading import read_position
+from ..assembly.assemble import assemble
+from ..assembly.folders import Folders
+from ..engine.decision import option_id
+from ..model.game import Game
+from ..model.invariants import broken
+from ..model.setup import new_game
 from ..saving.format import parse_record, whole_record
+from ..saving.position import write_position
+from ..saving.position_reading import read_position
 from ..saving.replay import replay
-from ..setup import new_game
 from .random_play import header_for
 
 

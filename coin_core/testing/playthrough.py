@@ -9,12 +9,13 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from ..decision import option_id
-from ..engine import Game
-from ..plugins import assemble, installed
-from ..setup import new_game
-from ..state import State
-from ..text import Catalogue
+from ..assembly.assemble import assemble
+from ..assembly.plugins import installed
+from ..engine.decision import option_id
+from ..model.game import Game
+from ..model.setup import new_game
+from ..model.state import State
+from ..text.catalogue import Catalogue
 from .random_play import answers
 
 SEEDS = (0, 1, 2)

@@ -43,8 +43,8 @@ class GameChecks(pytest.Collector):
     game: str = ""
 
     def collect(self) -> Iterator[Any]:
-        from .checks import CHECKS
-        from .whole_checks import WHOLE_CHECKS
+        from .per_game import WHOLE_CHECKS
+        from .per_seed import CHECKS
 
         for check in (*CHECKS, *WHOLE_CHECKS):
             yield GameCheck.from_parent(self, name=f"{self.game}[{check}]", check=check)
@@ -58,7 +58,7 @@ class GameCheck(pytest.Item):
         self.check = check
 
     def runtest(self) -> None:
-        from .checks import CHECKS
+        from .per_seed import CHECKS
         from .suite import run_check, seeds_of
 
         name = self.parent.game  # type: ignore[union-attr]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-from ..engine import Game
-from ..folders import folders_of
-from ..ruleset import Ruleset
+from ..assembly.folders import folders_of
+from ..model.game import Game
+from ..model.ruleset import Ruleset
+from ..model.setup import new_game
 from ..saving.header import Header
-from ..setup import new_game
 
 
 def header_for(rules: Ruleset, scenario: str, seed: int) -> Header:

@@ -9,12 +9,12 @@ from typing import Any
 from attrs import define
 
 from ..definitions.schema import EVENT_SIDES
-from ..engine import Game
-from ..invariants import broken
-from ..log import EventPlayed
-from ..ruleset import Ruleset
-from ..setup import new_game
-from ..state import State
+from ..model.game import Game
+from ..model.invariants import broken
+from ..model.log import EventPlayed
+from ..model.ruleset import Ruleset
+from ..model.setup import new_game
+from ..model.state import State
 from .random_play import answers, choose_at_random
 
 MOST_DECISIONS = 20_000

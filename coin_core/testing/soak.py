@@ -16,9 +16,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-from ..definitions.errors import BadInput
-from ..plugins import assemble, installed
-from .checks import Seed
+from ..assembly.assemble import assemble
+from ..assembly.plugins import installed
+from ..errors import BadInput
+from .per_seed import Seed
 from .suite import Failure, run_check
 
 BATCH = 50

@@ -9,10 +9,10 @@ from typing import Any
 
 from attrs import define, field
 
-from ..plugins import assemble
+from ..assembly.assemble import assemble
 from ..saving.format import as_line
-from .checks import CHECKS, Failed, Seed, failure_record
-from .whole_checks import WHOLE_CHECKS, everything_is_reached
+from .per_game import WHOLE_CHECKS, everything_is_reached
+from .per_seed import CHECKS, Failed, Seed, failure_record
 
 FOR_COVERAGE = 400
 """Games per scenario in which every rule should be met at least once; most need far fewer."""

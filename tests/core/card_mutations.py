@@ -11,9 +11,9 @@ from typing import Any
 
 from attrs import define
 
+from coin_core.assembly.assemble import assemble
 from coin_core.definitions.reading import read_yaml
 from coin_core.effects import VERBS
-from coin_core.plugins import assemble
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [

@@ -8,8 +8,8 @@ from functools import cache
 
 from attrs import define, field
 
-from coin_core.ruleset import Ruleset
-from coin_core.text import Catalogue
+from coin_core.model.ruleset import Ruleset
+from coin_core.text.catalogue import Catalogue
 
 CATEGORIES = ("pieces", "tracks", "actions", "places", "types", "factions")
 """The tables of names.yaml whose ids occur in card effects."""

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from coin_core.asking import Asking
-from coin_core.decision import RulesError, option_id
-from coin_core.engine import Game
-from coin_core.turn import Turn
+from coin_core.engine.asking import Asking
+from coin_core.engine.decision import RulesError, option_id
+from coin_core.model.game import Game
+from coin_core.model.turn import Turn
 
 VERBS = [
     name for part in (Turn, Asking) for name, verb in vars(part).items() if isfunction(verb) and name[:2] != "__"

@@ -15,10 +15,10 @@ from coin_core.by_turns.chance import Committed
 from coin_core.by_turns.checking import check
 from coin_core.by_turns.desk import find_desk
 from coin_core.by_turns.parsing import parse_mailed
-from coin_core.chain import linked
 from coin_core.cli.own_turn import desks_folder
-from coin_core.decision import option_id
-from coin_core.engine import is_chance
+from coin_core.engine.decision import option_id
+from coin_core.engine.history import is_chance
+from coin_core.saving.chain import linked
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
-from coin_core.engine import Game
-from coin_core.invariants import broken
-from coin_core.plugins import assemble
-from coin_core.setup import new_game
+from coin_core.assembly.assemble import assemble
+from coin_core.model.game import Game
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game
 
 
 def play_random(name: str, seed: int, scenario: str | None = None, *, checked: bool = True) -> Game:

@@ -14,15 +14,15 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
 
-from coin_core.chain import linked
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.main import main
-from coin_core.engine import Game
-from coin_core.plugins import assemble
+from coin_core.model.game import Game
+from coin_core.model.setup import new_game
+from coin_core.saving.chain import linked
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import as_bytes, read_record
 from coin_core.saving.header import Header
 from coin_core.saving.writer import RecordWriter
-from coin_core.setup import new_game
 
 GAME = "palestine"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from coin_core.agents import make_agent
-from coin_core.definitions.errors import BadInput
-from coin_core.plugins import assemble
-from coin_core.setup import new_game
-from coin_core.simulate import Match, Summary, play_one, simulate
+from coin_core.assembly.assemble import assemble
+from coin_core.errors import BadInput
+from coin_core.model.setup import new_game
+from coin_core.simulation.simulate import Match, Summary, play_one, simulate
 
 from .play import random_positions
 
@@ -73,7 +73,7 @@ def test_simulation_in_processes_gives_the_same_outcomes():
 
 def test_simulation_reports_a_crash_with_its_seed(monkeypatch):
     """A fault in a rule is counted, named with its seed, and does not stop the others."""
-    import coin_core.simulate as module
+    import coin_core.simulation.simulate as module
 
     def broken(name, seed):
         raise ZeroDivisionError("boom")

@@ -7,11 +7,11 @@ from collections import Counter
 
 import pytest
 
-from coin_core.chance import Asked, Scripted, ScriptError, Seeded
-from coin_core.decision import Refused, RulesError
-from coin_core.invariants import broken
-from coin_core.plugins import assemble
-from coin_core.setup import new_game
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Asked, Scripted, ScriptError, Seeded
+from coin_core.engine.decision import Refused, RulesError
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game
 
 from .faults import Faults, broken_track_rule, picture
 from .play import play_random
@@ -271,7 +271,7 @@ def test_a_game_whose_step_cannot_be_brought_back_ends_instead_of_going_wrong(fa
     while len(game.answers) < 3:
         game.choose(any_option(game, draw))
     faults.arm(1)
-    monkeypatch.setattr("coin_core.going_back.replay_step", lambda *_: 1 // 0)
+    monkeypatch.setattr("coin_core.engine.going_back.replay_step", lambda *_: 1 // 0)
     with pytest.raises(ZeroDivisionError):
         game.choose(any_option(game, draw))
     assert (game.decision, game.options) == (None, [])

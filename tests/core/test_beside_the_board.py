@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from coin_core.chance import Asked, Seeded
-from coin_core.decision import option_id
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Asked, Seeded
+from coin_core.engine.decision import option_id
+from coin_core.model.setup import new_game
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
-from coin_core.setup import new_game
 
 from .saved_games import GAME, coin, lines_of, refused_line, write_linked
 

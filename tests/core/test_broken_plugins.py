@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from coin_core import plugins
+from coin_core.assembly import plugins
+from coin_core.assembly.assemble import assembled
 
 from .saved_games import GAME, coin, refused_line
 
@@ -80,9 +81,9 @@ def install(tmp_path, monkeypatch):
         monkeypatch.setattr(plugins, "entry_points", lambda group: [*really(group=group), point])
         return folder
 
-    plugins.assembled.cache_clear()
+    assembled.cache_clear()
     yield installed_too
-    plugins.assembled.cache_clear()
+    assembled.cache_clear()
 
 
 @pytest.mark.parametrize(("code", "said"), BROKEN.values(), ids=BROKEN)

@@ -8,10 +8,10 @@ import stat
 
 import pytest
 
-from coin_core.chance import Scripted
-from coin_core.engine import is_chance
-from coin_core.plugins import assemble
-from coin_core.setup import new_game
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Scripted
+from coin_core.engine.history import is_chance
+from coin_core.model.setup import new_game
 
 from .mail import (
     NAMES,

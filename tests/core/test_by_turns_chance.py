@@ -9,15 +9,15 @@ import json
 import pytest
 from attrs import evolve
 
+from coin_core.assembly.assemble import assemble
 from coin_core.by_turns.chance import SEED, Committed, commitment, new_number
 from coin_core.by_turns.checking import check
-from coin_core.chain import linked
-from coin_core.chance import KINDS, ROLL, Asked, Seeded, draws_since, picked, seeded_state
-from coin_core.decision import Chance
-from coin_core.engine import is_chance
-from coin_core.plugins import assemble
+from coin_core.engine.chance import KINDS, ROLL, Asked, Seeded, draws_since, picked, seeded_state
+from coin_core.engine.decision import Chance
+from coin_core.engine.history import is_chance
+from coin_core.model.setup import new_game, new_state
+from coin_core.saving.chain import linked
 from coin_core.saving.replay import replay, replaying
-from coin_core.setup import new_game, new_state
 
 from .mail import (
     NAMES,

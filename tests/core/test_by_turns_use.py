@@ -6,8 +6,9 @@ import re
 
 import pytest
 
+from coin_core.assembly.assemble import assembled
+from coin_core.assembly.plugins import installed
 from coin_core.cli.own_turn import desks_folder
-from coin_core.plugins import assembled, installed
 
 from .mail import (
     begin,

@@ -8,9 +8,10 @@ from functools import lru_cache
 
 import pytest
 
-from coin_core.definitions.errors import BadInput, DefinitionError
+from coin_core.assembly.assemble import assemble
 from coin_core.definitions.own_cards import own_cards
-from coin_core.plugins import assemble
+from coin_core.definitions.problems import DefinitionError
+from coin_core.errors import BadInput
 from coin_core.testing.side_play import positions, sides_of, try_side
 from tests.core.card_mutations import mutated_file
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.definitions.errors import DefinitionError
+from coin_core.assembly.assemble import assemble
 from coin_core.definitions.own_cards import OwnCards, own_cards
-from coin_core.plugins import assemble
+from coin_core.definitions.problems import DefinitionError
 
 DRAW = "{do: draw}"
 """A step that is right."""

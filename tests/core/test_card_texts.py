@@ -6,14 +6,15 @@ import re
 
 import pytest
 
+from coin_core.assembly.assemble import assemble
+from coin_core.assembly.plugins import installed
 from coin_core.definitions.schema import EVENT_SIDES, LANGUAGES, Side
 from coin_core.effects.actions import OperationEffect
 from coin_core.effects.base import Count, Test, Where
 from coin_core.effects.flow import If
 from coin_core.effects.pieces import Remove
 from coin_core.effects.tracks import TrackEffect
-from coin_core.plugins import assemble, installed
-from coin_core.text import Catalogue
+from coin_core.text.catalogue import Catalogue
 
 from .card_demands import Demands
 from .card_words import Vocabulary, changes, named, numbers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.chain import LINK, first_broken, link_of, linked
+from coin_core.saving.chain import LINK, first_broken, link_of, linked
 
 LINES = [{"format": 2}, {"by": "a", "do": "op:x"}, {"chance": "die", "value": 4}, {"by": "b", "do": "done"}]
 

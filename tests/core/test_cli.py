@@ -14,14 +14,14 @@ import pytest
 from click.testing import CliRunner
 from rich.cells import cell_len
 
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.main import COMMANDS, cli, main
 from coin_core.cli.prompt import COMMANDS as PROMPT_COMMANDS
 from coin_core.cli.prompt import Session
 from coin_core.definitions.schema import LANGUAGES
-from coin_core.plugins import assemble
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
-from coin_core.text import Catalogue
+from coin_core.text.catalogue import Catalogue
 
 from .saved_games import interrupt, lines_of, write_linked
 

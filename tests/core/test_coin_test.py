@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from coin_core.assembly.folders import Folders
 from coin_core.cli.main import cli
-from coin_core.folders import Folders
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
 from coin_core.testing.machine import ready_made_test

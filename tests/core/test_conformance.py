@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from coin_core.plugins import installed
-from coin_core.testing.checks import CHECKS
+from coin_core.assembly.plugins import installed
 from coin_core.testing.machine import machine_for
+from coin_core.testing.per_game import WHOLE_CHECKS, everything_is_reached
+from coin_core.testing.per_seed import CHECKS
 from coin_core.testing.playthrough import expected_files, trace
 from coin_core.testing.suite import run_check, seeds_of
-from coin_core.testing.whole_checks import WHOLE_CHECKS, everything_is_reached
 
 FOLDER = Path(__file__).parents[1] / "playthroughs"
 GAMES = sorted(installed())

@@ -8,11 +8,11 @@ from pathlib import Path
 import attrs
 import pytest
 
-from coin_core.chance import ROLL
-from coin_core.decision import Decision
-from coin_core.engine import Game
-from coin_core.plugins import assemble
-from coin_core.setup import new_game, new_state
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import ROLL
+from coin_core.engine.decision import Decision
+from coin_core.model.game import Game
+from coin_core.model.setup import new_game, new_state
 from coin_core.testing.counts import Fixed, page, random_options, scenarios, sequences
 
 PAGE = Path(__file__).parents[2] / "docs" / "counts.md"

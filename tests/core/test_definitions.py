@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.definitions.errors import BadInput, DefinitionError
+from coin_core.assembly.assemble import CORE_DATA, assemble
 from coin_core.definitions.load import load_definitions
+from coin_core.definitions.problems import DefinitionError
 from coin_core.effects import VERBS
-from coin_core.plugins import CORE_DATA, assemble
+from coin_core.errors import BadInput
 
 DATA = Path(__file__).parents[2] / "games" / "palestine" / "data"
 VERB_NAMES = {effect.verb: effect for effect in VERBS}

@@ -13,9 +13,9 @@ from importlib.metadata import EntryPoint, PackageNotFoundError
 
 import pytest
 
-from coin_core import plugins
+from coin_core.assembly import plugins
+from coin_core.assembly.plugins import installed
 from coin_core.cli import checkup
-from coin_core.plugins import installed
 
 from .saved_games import coin, lines_of, record_random_game, write_linked
 

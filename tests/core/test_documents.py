@@ -10,7 +10,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from coin_core.definitions.jsonschema import rendered, schemas
+from coin_core.assembly.schemas import rendered
+from coin_core.definitions.jsonschema import schemas
 from coin_core.definitions.load import read_yaml
 from coin_core.effects import VERBS
 from tests import traceability
@@ -70,7 +71,7 @@ def test_every_ruling_has_a_test_of_its_name(game):
 
 def test_documents_name_every_hook_and_verb():
     """docs/architecture.md lists all hooks and effect verbs."""
-    from coin_core import hookspecs
+    from coin_core.assembly import hookspecs
 
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     names = [name for name in vars(hookspecs) if name.startswith("coin_")] + [verb.verb for verb in VERBS]

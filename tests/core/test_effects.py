@@ -10,15 +10,15 @@ import pytest
 from attrs import evolve
 from ruamel.yaml import YAML
 
+from coin_core.assembly.assemble import assemble
 from coin_core.definitions.load import structure
 from coin_core.definitions.schema import Card, Side
 from coin_core.effects import VERBS, bind_cards
 from coin_core.effects.base import Binder
-from coin_core.engine import Game
-from coin_core.invariants import broken
 from coin_core.mechanics.events import moment as moment_of
-from coin_core.plugins import assemble
-from coin_core.setup import new_game
+from coin_core.model.game import Game
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game
 from tests.palestine.table import BRITISH, IRGUN, Table
 
 OTHER = {IRGUN: BRITISH, BRITISH: IRGUN}

@@ -8,12 +8,13 @@ import sys
 
 import pytest
 
-from coin_core.chance import Asked, Scripted, ScriptError, Seeded
-from coin_core.decision import Decision, Refused, RulesError, option_id
-from coin_core.engine import AUTO, Game
-from coin_core.plugins import assemble
-from coin_core.ruleset import Ruleset
-from coin_core.setup import new_game, new_state
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Asked, Scripted, ScriptError, Seeded
+from coin_core.engine.decision import Decision, Refused, RulesError, option_id
+from coin_core.engine.history import AUTO
+from coin_core.model.game import Game
+from coin_core.model.ruleset import Ruleset
+from coin_core.model.setup import new_game, new_state
 
 from .play import play_random, random_positions
 
@@ -239,7 +240,7 @@ def test_seeded_dice_are_fair_enough():
     """Six sides, each close to a sixth of 6,000 rolls."""
     from collections import Counter
 
-    from coin_core.chance import ROLL
+    from coin_core.engine.chance import ROLL
 
     state = new_state(assemble(GAME), seed=1)
     seen = Counter(Seeded().draw(ROLL, state) for _ in range(6000))
@@ -249,7 +250,7 @@ def test_seeded_dice_are_fair_enough():
 
 def test_the_random_generator_never_changes():
     """Records depend on it: these numbers stay for ever."""
-    from coin_core.chance import ROLL
+    from coin_core.engine.chance import ROLL
 
     state = new_state(assemble(GAME), seed=42)
     assert [Seeded().draw(ROLL, state) for _ in range(12)] == [6, 1, 6, 4, 4, 3, 3, 4, 4, 1, 2, 5]

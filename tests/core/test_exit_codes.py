@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.cli import board_view, codes, games, table
+from coin_core.cli import board_view, codes, games
+from coin_core.cli import session as table
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
 

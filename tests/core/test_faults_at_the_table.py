@@ -8,14 +8,14 @@ import random
 import pytest
 
 from coin_core.agents.random import RandomAgent
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.prompt import Session
-from coin_core.decision import option_id
-from coin_core.plugins import assemble
-from coin_core.position_reading import read_position
+from coin_core.engine.decision import option_id
+from coin_core.model.setup import new_game
+from coin_core.model.turn import Turn
 from coin_core.saving.format import parse_record, read_record
+from coin_core.saving.position_reading import read_position
 from coin_core.saving.replay import replay
-from coin_core.setup import new_game
-from coin_core.turn import Turn
 
 from .faults import broken_track_rule
 from .saved_games import GAME, coin, lines_of, write_linked

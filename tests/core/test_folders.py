@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from coin_core.assembly.assemble import assembled
+from coin_core.assembly.folders import NO_FOLDERS, Changed, Folders, content_hash
 from coin_core.cli.engine import serve
 from coin_core.cli.trusting import folders_for
-from coin_core.folders import NO_FOLDERS, Changed, Folders, content_hash
-from coin_core.plugins import assembled
 from coin_core.saving.format import read_record
 
 from .saved_games import GAME, coin, header_of, refused_line, write_linked

@@ -9,13 +9,13 @@ import random
 
 import pytest
 
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.engine import serve
-from coin_core.jsonrpc import LARGEST_LINE
-from coin_core.plugins import assemble
-from coin_core.position import write_position
-from coin_core.protocol import Engine
+from coin_core.model.setup import new_game
+from coin_core.remote.jsonrpc import LARGEST_LINE
+from coin_core.remote.session import Session
 from coin_core.saving.format import whole_record
-from coin_core.setup import new_game
+from coin_core.saving.position import write_position
 
 from .saved_games import GAME, header_of
 
@@ -198,7 +198,7 @@ def engine_hash(engine):
 def test_hostile_lines_are_answered_and_errors_change_nothing(chunk):
     """5,000 in all; the engine plays on at the end."""
     chance = random.Random(chunk)
-    engine, faults = Engine(), {}
+    engine, faults = Session(), {}
     call(engine, "new", game=GAME, seed=chunk)
     for number in range(NUMBER // CHUNKS):
         if number % 25 == 0:
@@ -207,7 +207,7 @@ def test_hostile_lines_are_answered_and_errors_change_nothing(chunk):
         found = fault(engine, sent)
         if found is not None:
             faults.setdefault(found, sent[:160])
-            engine = Engine()
+            engine = Session()
             call(engine, "new", game=GAME, seed=chunk)
     assert faults == {}
     asked = call(engine, "new", game=GAME, seed=1)["result"]
@@ -224,7 +224,7 @@ def test_every_parameter_of_every_wrong_type_is_answered(method):
         "game", "scenario", "variants", "parameters", "seed", "deck", "chance", "ask_forced", "lang", "option",
         "by", "dice", "chits", "cards", "position", "record", "queues",
     )  # fmt: skip
-    engine, faults = Engine(), {}
+    engine, faults = Session(), {}
     call(engine, "new", game=GAME, seed=3)
     for name in names:
         for value in VALUES:
@@ -245,7 +245,7 @@ def test_deep_nesting_where_nobody_looks_is_answered(depth):
     position = {**write_position(played(2, 5)), "now": {"deep": deep}}
     record = whole_record(header_of(2), played(2, 5))
     record[0]["position"] = position
-    engine, faults = Engine(), []
+    engine, faults = Session(), []
     call(engine, "new", game=GAME, seed=3)
     for request in (
         line("position.set", {"position": position}),
@@ -263,7 +263,7 @@ def test_deep_nesting_where_nobody_looks_is_answered(depth):
 
 
 def test_a_list_of_choices_that_fails_leaves_nothing_to_make_again():
-    engine = Engine()
+    engine = Session()
     call(engine, "new", game=GAME, seed=3)
     before = engine_hash(engine)
     assert "error" in call(engine, "choose", option=["box:limited_op", "op:none"])
@@ -272,7 +272,7 @@ def test_a_list_of_choices_that_fails_leaves_nothing_to_make_again():
 
 
 def test_a_list_of_choices_that_fails_keeps_what_could_be_made_again():
-    engine = Engine()
+    engine = Session()
     call(engine, "new", game=GAME, seed=3)
     call(engine, "choose", option="box:event")
     after = engine_hash(engine)
@@ -285,7 +285,7 @@ def test_a_list_of_choices_that_fails_keeps_what_could_be_made_again():
 @pytest.mark.parametrize("again", ["redo", "choose"])
 def test_a_choice_that_runs_out_of_script_changes_nothing_however_often(again):
     """At the end of the only card that the script has."""
-    engine = Engine()
+    engine = Session()
     asked = call(engine, "new", game=GAME, seed=3, chance="scripted", deck=["P1"])
     while "error" not in asked:
         before, decision = engine_hash(engine), call(engine, "decision")
@@ -301,20 +301,20 @@ def test_a_choice_that_runs_out_of_script_changes_nothing_however_often(again):
 
 @pytest.mark.parametrize("word", ["NaN", "Infinity", "1e999"])
 def test_an_id_that_is_no_number_of_json_is_not_sent_back(word):
-    answer = Engine().answer(f'{{"jsonrpc":"2.0","id":{word},"method":"games"}}'.encode())
+    answer = Session().answer(f'{{"jsonrpc":"2.0","id":{word},"method":"games"}}'.encode())
     assert json.loads(answer, parse_constant=refuse_constant)["id"] is None
 
 
 @pytest.mark.parametrize("name", ["x" * 5000, "x/" * 3000])
 def test_a_long_name_of_a_game_is_refused(name):
-    engine = Engine()
+    engine = Session()
     assert call(engine, "new", game=name)["error"]["code"] == -32002
     assert call(engine, "new", game=GAME, variants=[name])["error"]["code"] == -32002
     assert call(engine, "position.set", position={"game": name})["error"]["code"] == -32002
 
 
 def test_a_position_in_the_middle_of_an_action_gives_a_record_that_loads():
-    engine = Engine()
+    engine = Session()
     game = played(3, 60)
     position = write_position(game)
     assert position["pending"]

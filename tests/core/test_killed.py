@@ -10,12 +10,12 @@ import time
 
 import pytest
 
-from coin_core.decision import option_id
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.decision import option_id
+from coin_core.model.setup import new_game
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
-from coin_core.setup import new_game
 
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]

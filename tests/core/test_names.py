@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import coin_core
-from coin_core.plugins import assemble, installed
-from coin_core.text import CATEGORY_OF_OPTION, Catalogue
+from coin_core.assembly.assemble import assemble
+from coin_core.assembly.plugins import installed
+from coin_core.text.catalogue import CATEGORY_OF_OPTION, Catalogue
 
 CORE = Path(coin_core.__file__).parent
 SERIES_WORDS = {

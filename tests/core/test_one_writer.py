@@ -12,14 +12,14 @@ from unittest.mock import patch
 
 import pytest
 
-from coin_core.definitions.errors import BadInput
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
+from coin_core.errors import BadInput
+from coin_core.model.setup import new_game
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import read_record
 from coin_core.saving.lock import InUse, in_use
 from coin_core.saving.replay import replay
 from coin_core.saving.writer import RecordWriter
-from coin_core.setup import new_game
 
 from .saved_games import (
     GAME,

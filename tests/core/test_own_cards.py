@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.main import cli
-from coin_core.definitions.errors import DefinitionError
 from coin_core.definitions.own_cards import own_cards
-from coin_core.plugins import assemble
+from coin_core.definitions.problems import DefinitionError
+from coin_core.model.setup import new_game
 from coin_core.saving.format import read_record
 from coin_core.saving.replay import replay
-from coin_core.setup import new_game
-from coin_core.text import Catalogue
+from coin_core.text.catalogue import Catalogue
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "own-cards.yaml"
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.definitions.errors import BadInput
-from coin_core.engine import Game
-from coin_core.parameters import origin, parse_setting
-from coin_core.plugins import assemble
-from coin_core.setup import new_state
+from coin_core.assembly.assemble import assemble
+from coin_core.errors import BadInput
+from coin_core.model.game import Game
+from coin_core.model.parameters import origin, parse_setting
+from coin_core.model.setup import new_state
 
 VARIANT = """
 from pathlib import Path

@@ -9,13 +9,15 @@ from textwrap import dedent
 
 import pytest
 
-from coin_core.decision import RulesError
-from coin_core.definitions.errors import BadInput, DefinitionError
-from coin_core.engine import Game
-from coin_core.invariants import broken
-from coin_core.log import Moved, Shifted
-from coin_core.plugins import assemble, assembled, game_info
-from coin_core.setup import new_game, new_state
+from coin_core.assembly.assemble import assemble, assembled
+from coin_core.assembly.plugins import game_info
+from coin_core.definitions.problems import DefinitionError
+from coin_core.engine.decision import RulesError
+from coin_core.errors import BadInput
+from coin_core.model.game import Game
+from coin_core.model.invariants import broken
+from coin_core.model.log import Moved, Shifted
+from coin_core.model.setup import new_game, new_state
 
 NUMBERS = itertools.count(1)
 HEAD = """

@@ -15,18 +15,19 @@ import pytest
 from rich.console import Console
 from ruamel.yaml import YAML
 
-from coin_core.chance import KINDS, Asked, Seeded
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.board_view import show_board
-from coin_core.definitions.errors import BadInput, DefinitionError
+from coin_core.definitions.problems import DefinitionError
 from coin_core.definitions.schema import LANGUAGES
-from coin_core.invariants import broken
-from coin_core.plugins import assemble
-from coin_core.position import write_position
-from coin_core.position_reading import load_position, read_position
+from coin_core.engine.chance import KINDS, Asked, Seeded
+from coin_core.errors import BadInput
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game
 from coin_core.saving.format import read_record
+from coin_core.saving.position import write_position
+from coin_core.saving.position_reading import load_position, read_position
 from coin_core.saving.replay import replay, replaying
-from coin_core.setup import new_game
-from coin_core.text import Catalogue
+from coin_core.text.catalogue import Catalogue
 
 from .play import play_random, random_positions
 from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked

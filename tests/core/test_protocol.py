@@ -9,10 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.chain import linked
+from coin_core.assembly.folders import Folders
 from coin_core.cli.engine import serve
-from coin_core.folders import Folders
-from coin_core.jsonrpc import (
+from coin_core.remote.jsonrpc import (
     BAD_INPUT,
     INVALID_PARAMS,
     INVALID_REQUEST,
@@ -23,7 +22,8 @@ from coin_core.jsonrpc import (
     REFUSED,
     SCRIPT_EMPTY,
 )
-from coin_core.protocol import Engine
+from coin_core.remote.session import Session
+from coin_core.saving.chain import linked
 
 GAME = "palestine"
 NEEDS_GAME = ("decision", "position.get", "undo", "undo_all", "redo", "record.get", "state.hash", "chance.script")
@@ -48,7 +48,7 @@ class Client:
     """Sends requests; `call` gives the result, `error` the error, and each fails if it is the other."""
 
     def __init__(self, *folders, **start):
-        self.engine = Engine(Folders(tuple(map(Path, folders))))
+        self.engine = Session(Folders(tuple(map(Path, folders))))
         self.first = self.call("new", game=GAME, **start) if start else None
 
     def answer(self, method, **params):
@@ -652,7 +652,7 @@ def test_position_of_a_variant_in_a_folder(tmp_path):
     ],
 )
 def test_bad_line_is_answered(line, code):
-    answer = Engine().answer(line)
+    answer = Session().answer(line)
     assert answer is not None
     assert json.loads(answer)["error"]["code"] == code
 
@@ -660,7 +660,7 @@ def test_bad_line_is_answered(line, code):
 @pytest.mark.parametrize("identifier", [1, 1.5, "a", None])
 def test_answer_has_the_id_of_the_request(identifier):
     request = {"jsonrpc": "2.0", "id": identifier, "method": "decision"}
-    assert json.loads(Engine().answer(json.dumps(request).encode()))["id"] == identifier
+    assert json.loads(Session().answer(json.dumps(request).encode()))["id"] == identifier
 
 
 def test_notifications_are_carried_out_and_not_answered():

@@ -7,12 +7,12 @@ import random
 import pytest
 from attrs import asdict
 
-from coin_core.chance import Scripted, Seeded
-from coin_core.jsonrpc import BAD_INPUT, INTERNAL, INVALID_PARAMS, SCRIPT_EMPTY
-from coin_core.plugins import assemble
-from coin_core.position import write_position
-from coin_core.setup import new_game
-from coin_core.text import Catalogue
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Scripted, Seeded
+from coin_core.model.setup import new_game
+from coin_core.remote.jsonrpc import BAD_INPUT, INTERNAL, INVALID_PARAMS, SCRIPT_EMPTY
+from coin_core.saving.position import write_position
+from coin_core.text.catalogue import Catalogue
 
 from .faults import Faults, broken_track_rule, picture
 from .test_protocol import GAME, Client

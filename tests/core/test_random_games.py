@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.plugins import assemble, installed
+from coin_core.assembly.assemble import assemble
+from coin_core.assembly.plugins import installed
 
 from .play import play_random
 
@@ -38,8 +39,8 @@ def test_random_games_with_each_open_ruling_decided_otherwise(setting):
     """The open rulings are parameters: the other reading plays as safely."""
     import random
 
-    from coin_core.invariants import broken
-    from coin_core.setup import new_game
+    from coin_core.model.invariants import broken
+    from coin_core.model.setup import new_game
 
     rules = assemble("palestine")
     for seed in range(25):

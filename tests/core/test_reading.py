@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.definitions.errors import BadInput, DefinitionError, Problem
 from coin_core.definitions.own_cards import own_cards
-from coin_core.definitions.reading import LARGEST_FILE, places, read_yaml
-from coin_core.position_reading import load_position
+from coin_core.definitions.places import places
+from coin_core.definitions.problems import DefinitionError, Problem
+from coin_core.definitions.reading import read_yaml
+from coin_core.definitions.safe_yaml import LARGEST_FILE
+from coin_core.errors import BadInput
+from coin_core.saving.position_reading import load_position
 
 BOMB = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
     f"a{n}: &a{n} [{', '.join([f'*a{n - 1}'] * 9)}]\n" for n in range(1, 10)

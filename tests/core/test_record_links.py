@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.chain import LINK, first_broken
 from coin_core.cli import play as play_command
-from coin_core.position import write_position
-from coin_core.protocol import Engine
+from coin_core.remote.session import Session
+from coin_core.saving.chain import LINK, first_broken
 from coin_core.saving.format import read_record
 from coin_core.saving.header import Header
+from coin_core.saving.position import write_position
 from coin_core.saving.replay import replay
 
 from .play import random_positions
@@ -140,9 +140,9 @@ def test_no_other_text_is_a_seed(seed):
 def test_the_protocol_takes_a_large_seed_back_as_it_gave_it():
     def call(method, **params):
         line = json.dumps({"jsonrpc": "2.0", "id": 1, "method": method, "params": params})
-        return json.loads(Engine.answer(engine, line.encode()))["result"]
+        return json.loads(Session.answer(engine, line.encode()))["result"]
 
-    engine = Engine()
+    engine = Session()
     call("new", game=GAME, seed=2**127 + 1)
     digest, record = call("state.hash"), call("record.get")["record"]
     assert record[0]["seed"] == str(2**127 + 1)

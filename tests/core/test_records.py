@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.chain import linked
-from coin_core.decision import option_id
-from coin_core.definitions.errors import BadInput
-from coin_core.protocol import Engine
+from coin_core.engine.decision import option_id
+from coin_core.errors import BadInput
+from coin_core.remote.session import Session
+from coin_core.saving.chain import linked
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import as_bytes, parse_record, read_record
 from coin_core.saving.replay import replay, replaying
@@ -95,7 +95,7 @@ def test_a_record_is_read_the_same_at_every_moment(file):
 @pytest.mark.parametrize("ask_forced", [False, True])
 @pytest.mark.parametrize("seed", range(3))
 def test_a_record_from_the_protocol_loads_again(seed, ask_forced):
-    engine = Engine()
+    engine = Session()
     draw = random.Random(seed).random
 
     def call(method, **params):

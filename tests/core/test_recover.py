@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from coin_core.chain import first_broken
-from coin_core.decision import RulesError
-from coin_core.engine import Game
+from coin_core.engine.decision import RulesError
+from coin_core.model.game import Game
+from coin_core.saving.chain import first_broken
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import read_record
 from coin_core.saving.recover import recover

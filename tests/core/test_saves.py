@@ -7,10 +7,10 @@ import os
 
 import pytest
 
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
+from coin_core.model.setup import new_game
 from coin_core.saving.format import read_record
 from coin_core.saving.writer import RecordWriter
-from coin_core.setup import new_game
 
 from .saved_games import (
     FIRST,

@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.definitions.errors import BadInput
-from coin_core.pool import TRIES, play_all
-from coin_core.simulate import Match, Summary, simulate
+from coin_core.errors import BadInput
+from coin_core.simulation.pool import TRIES, play_all
+from coin_core.simulation.simulate import Match, Summary, simulate
 
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]
@@ -28,7 +28,7 @@ PATIENCE = 120
 PLUGIN = """
 import os, signal, time
 from pathlib import Path
-import coin_core.simulate
+import coin_core.simulation.simulate
 from coin_core.api import GameInfo, hookimpl
 
 HERE = Path(__file__).parent
@@ -41,15 +41,15 @@ def note():
     with open(HERE / "met", "a") as file:
         file.write(f"{{os.getpid()}}\\n")
 
-def sprung(really=coin_core.simulate.new_game):
+def sprung(really=coin_core.simulation.simulate.new_game):
     def new_game(rules, scenario, seed, settings):
         {trap}
         return really(rules, scenario, seed, settings)
     new_game.sprung = True
     return new_game
 
-if not hasattr(coin_core.simulate.new_game, "sprung"):
-    coin_core.simulate.new_game = sprung()
+if not hasattr(coin_core.simulation.simulate.new_game, "sprung"):
+    coin_core.simulation.simulate.new_game = sprung()
 """
 HANG = (
     "while seed >= 4: note() if not (HERE / f'{os.getpid()}').exists() else 0; (HERE / f'{os.getpid()}').touch()"

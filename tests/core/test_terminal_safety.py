@@ -9,7 +9,7 @@ from unicodedata import category
 
 import pytest
 
-from coin_core import plugins
+from coin_core.assembly import plugins
 from coin_core.cli.output import HIDDEN, json_text, visible
 
 from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked

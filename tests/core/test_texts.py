@@ -9,11 +9,12 @@ from pathlib import Path
 import attrs
 import pytest
 
+from coin_core.assembly.assemble import assemble
+from coin_core.assembly.plugins import installed
 from coin_core.definitions.load import read_yaml
 from coin_core.definitions.schema import LANGUAGES
-from coin_core.plugins import assemble, installed
-from coin_core.setup import new_game
-from coin_core.text import FOLDER, Catalogue
+from coin_core.model.setup import new_game
+from coin_core.text.catalogue import FOLDER, Catalogue
 
 GAMES = sorted(installed())
 
@@ -110,7 +111,7 @@ def test_every_card_side_has_a_text(name, language):
 
 
 def test_log_entries_all_have_a_template():
-    from coin_core import log
+    from coin_core.model import log
 
     texts = read_yaml(FOLDER / "en.yaml")["log"]
     classes = [c for c in vars(log).values() if isinstance(c, type) and attrs.has(c)]

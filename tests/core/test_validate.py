@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from coin_core.assembly.assemble import assemble
 from coin_core.cli.main import main
-from coin_core.decision import Decision
 from coin_core.definitions.own_cards import own_cards
 from coin_core.effects.pieces import Transfer
-from coin_core.plugins import assemble
+from coin_core.engine.decision import Decision
 from coin_core.testing import side_play
 from coin_core.testing.side_play import positions, sides_of, try_side
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
 from tests.table import KINDS, CellTable, parse_board
 
 SPACES = {

@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from coin_core.chance import Scripted, Seeded
-from coin_core.decision import Chance
-from coin_core.invariants import broken
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Scripted, Seeded
+from coin_core.engine.decision import Chance
 from coin_core.mechanics.deck import card_outcomes, cards_left
-from coin_core.plugins import assemble
-from coin_core.setup import new_game, new_state
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game, new_state
 
 from .table import BRITISH, EOKA, SETUP, SPACES, Table, parse, rules
 

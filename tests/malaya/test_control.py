@@ -7,10 +7,10 @@ import sys
 
 import pytest
 
+from coin_core.assembly.assemble import assemble
 from coin_core.mechanics.control import controller
-from coin_core.plugins import assemble
-from coin_core.setup import new_game, new_state
-from coin_core.turn import Turn
+from coin_core.model.setup import new_game, new_state
+from coin_core.model.turn import Turn
 
 WOODEN = ("troops", "police", "guerrilla_underground", "guerrilla_active", "base")
 

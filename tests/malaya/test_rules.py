@@ -7,12 +7,12 @@ from collections import Counter
 
 import pytest
 
-from coin_core.chance import Scripted
-from coin_core.invariants import broken
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Scripted
 from coin_core.mechanics.control import controller
 from coin_core.mechanics.deck import cards_left
-from coin_core.plugins import assemble
-from coin_core.setup import new_game, new_state
+from coin_core.model.invariants import broken
+from coin_core.model.setup import new_game, new_state
 
 from .table import BRIGGS, BRITISH, GURNEY, MCP, SETUP, SPACES, TEMPLER, Table
 
@@ -394,8 +394,8 @@ def test_inferred_values_are_marked_in_the_data_and_to_the_player():
     """1.3.2: the populations of the Provinces are ours; Kuala Lumpur's is printed."""
     from click.testing import CliRunner
 
+    from coin_core.assembly.assemble import assemble
     from coin_core.cli.main import cli
-    from coin_core.plugins import assemble
 
     board = assemble("malaya").board
     assert board.inferred_values == frozenset(board.of_type(("province",)))

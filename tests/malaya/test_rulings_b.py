@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from coin_core.chance import Seeded
-from coin_core.decision import Chance
+from coin_core.assembly.assemble import assemble
+from coin_core.engine.chance import Seeded
+from coin_core.engine.decision import Chance
 from coin_core.mechanics.deck import card_outcomes, cards_left
-from coin_core.plugins import assemble
-from coin_core.setup import new_state
+from coin_core.model.setup import new_state
 
 from .table import BRITISH, MCP, SETUP, TEMPLER, Table
 

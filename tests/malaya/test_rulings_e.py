@@ -16,7 +16,7 @@ from coin_core.definitions.schema import Card, Side
 from coin_core.effects import VERBS
 from coin_core.effects.base import Binder
 from coin_core.mechanics.support import set_level
-from coin_core.text import Catalogue
+from coin_core.text.catalogue import Catalogue
 
 from .table import BRIGGS, BRITISH, GURNEY, MCP, SPACES, TEMPLER, Table
 

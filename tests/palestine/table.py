@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from coin_core.plugins import assemble
+from coin_core.assembly.assemble import assemble
 from tests.table import KINDS, CellTable, parse_board
 
 SPACES = {

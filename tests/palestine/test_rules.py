@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from coin_core.chance import Scripted, Seeded
-from coin_core.engine import Game
+from coin_core.engine.chance import Scripted, Seeded
 from coin_core.mechanics.deck import card_outcomes, cards_left
-from coin_core.setup import new_game, new_state
+from coin_core.model.game import Game
+from coin_core.model.setup import new_game, new_state
 
 from .table import BRITISH, IRGUN, SETUP, SPACES, Table, parse, rules
 
@@ -149,7 +149,7 @@ def _random_deck(seed: int) -> list[str]:
     """The order of cards in one game, drawn by the deck's own chance."""
     game = rules()
     state = new_state(game, seed=seed)
-    from coin_core.decision import Chance
+    from coin_core.engine.decision import Chance
 
     while len(state.seen) < 21:
         card = Seeded().draw(Chance("card", lambda s: card_outcomes(game, s)), state)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.log import Flipped, Rolled
+from coin_core.model.log import Flipped, Rolled
 
 from .table import BRITISH, IRGUN, SPACES, Table
 

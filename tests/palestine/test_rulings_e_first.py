@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from coin_core.chance import ScriptError
+from coin_core.engine.chance import ScriptError
 
 from .table import BRITISH, IRGUN, Table
 

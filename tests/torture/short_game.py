@@ -14,16 +14,16 @@ from unittest.mock import patch
 
 import click
 
-from coin_core.cli import table
+from coin_core.assembly.assemble import assemble
+from coin_core.cli import session as table
 from coin_core.cli.prompt import Session
-from coin_core.definitions.errors import BadInput
-from coin_core.plugins import assemble
+from coin_core.errors import BadInput
+from coin_core.model.setup import new_game
 from coin_core.saving.entries import entries_of
 from coin_core.saving.format import read_record
 from coin_core.saving.header import Header
 from coin_core.saving.lock import in_use
 from coin_core.saving.replay import replay
-from coin_core.setup import new_game
 
 GAME = "palestine"
 ANSWERS = (

@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 import coin_core
-from coin_core.cli import table
+from coin_core.cli import session as table
 
 from .short_game import Table
 

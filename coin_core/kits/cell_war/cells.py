@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ...decision import Decision, Option, Reason, Rule
+from ...engine.decision import Decision, Option, Reason, Rule
 from ...mechanics.action import Action, Activity, SpaceTest
-from ...turn import Turn
+from ...model.turn import Turn
 from .names import CellWar
 
 EXPOSED = "exposed"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ...decision import Rule
-from ...turn import Turn
+from ...engine.decision import Rule
+from ...model.turn import Turn
 from ..chits import Chits
 from ..curfew import Curfew
 from ..hidden import Hidden

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 
-from ...decision import Rule
+from ...engine.decision import Rule
 from ...mechanics.movement import move_pieces
 from ...mechanics.propaganda import remove_markers
-from ...turn import Turn
+from ...model.turn import Turn
 from .names import CellWar
 
 

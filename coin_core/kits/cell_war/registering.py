@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ...decision import Reason
+from ...engine.decision import Reason
 from ...mechanics.action import ELSEWHERE, Activity, ExtraSpace, Operation
-from ...turn import Turn
+from ...model.turn import Turn
 from . import cells, security
 from .names import CellWar
 

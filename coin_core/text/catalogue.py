@@ -1,0 +1,222 @@
+"""What people read, by language: the core's catalogue and the game's, loaded by front ends only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import attrs
+
+from ..definitions.load import read_yaml
+from ..engine.decision import DONE, Chance, Decision, Option, Reason, option_id
+from ..model.game import Game
+from ..model.log import Entry, Rolled
+from ..model.ruleset import Ruleset
+
+FOLDER = Path(__file__).parent
+
+CATEGORY_OF_FIELD = {
+    "faction": "factions",
+    "winner": "factions",
+    "box": "boxes",
+    "side": "sides",
+    "space": "places",
+    "source": "places",
+    "target": "places",
+    "kind": "pieces",
+    "into": "pieces",
+    "track": "tracks",
+    "action": "actions",
+    "name": "actions",
+    "phase": "phases",
+    "item": "tallies",
+    "reason": "endings",
+    "key": "reasons",
+    "flag": "flags",
+}
+CATEGORY_OF_OPTION = {
+    "box": ("boxes",),
+    "op": ("actions",),
+    "sa": ("actions",),
+    "space": ("places",),
+    "from": ("places",),
+    "to": ("places",),
+    "piece": ("pieces",),
+    "cell": ("places", "pieces"),
+    "piece_in": ("places", "pieces"),
+    "chit": ("pieces",),
+    "cache": ("places",),
+    "extra": ("pieces", "places"),
+    "search": ("pieces",),
+    "side": ("sides",),
+    "choose": ("choices",),
+    "card": ("cards",),
+}
+LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks", "boxes")
+"""Where the names in a prompt are looked for, in this order."""
+
+
+@lru_cache(maxsize=32)
+def _read(file: Path) -> dict[str, Any]:
+    return read_yaml(file) if file.exists() else {}
+
+
+def core_ui(language: str, key: str, **fields: object) -> str:
+    """A text of the front end that belongs to no game."""
+    return str(_read(FOLDER / f"{language}.yaml")["ui"][key]).format(**fields)
+
+
+@attrs.define(eq=False)
+class Catalogue:
+    """All texts of one game in one language; what is missing falls back to the id itself."""
+
+    rules: Ruleset
+    language: str
+    texts: dict[str, Any] = attrs.field(init=False)
+    _files: dict[str, dict[str, Any]] = attrs.field(factory=dict, init=False)
+    _labels: dict[Option, str] = attrs.field(factory=dict, init=False)
+    _any: dict[object, str] = attrs.field(factory=dict, init=False)
+
+    def __attrs_post_init__(self) -> None:
+        files = [FOLDER / f"{self.language}.yaml"]
+        for info in (self.rules.info, *self.rules.variants):
+            files.append(info.folder / "text" / self.language / "names.yaml")
+        self.texts = {}
+        for file in files:
+            _lay_over(self.texts, _read(file))
+
+    def game_texts(self, name: str) -> dict[str, Any]:
+        """A further text file of the game and its variants (cards, rulings), read when asked for."""
+        if name not in self._files:
+            merged: dict[str, Any] = {}
+            for info in (self.rules.info, *self.rules.variants):
+                merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
+            if name == "cards":
+                own = self.rules.definitions.cards.texts
+                merged.update({card: attrs.asdict(text, filter=_is_given) for card, text in own.items()})
+            self._files[name] = merged
+        return self._files[name]
+
+    # -- names ------------------------------------------------------------------------------
+
+    def name(self, category: str, identifier: object) -> str:
+        """The display name of an id."""
+        if category == "cards":
+            return self.card_title(str(identifier))
+        return str(self.texts.get(category, {}).get(identifier, identifier))
+
+    def any_name(self, identifier: object) -> str:
+        """The display name of an id of any kind; numbers stay numbers."""
+        if isinstance(identifier, int):
+            return str(identifier)
+        if identifier not in self._any:
+            names = (self.name(category, identifier) for category in LOOK_UP)
+            self._any[identifier] = next((n for n in names if n != str(identifier)), str(identifier))
+        return self._any[identifier]
+
+    def card_title(self, card: str) -> str:
+        """`P1 Title`, with a star for starred events."""
+        known = self.game_texts("cards").get(card)
+        if not known:
+            return card
+        star = "*" if self.rules.cards[card].starred else ""
+        return f"{card} {known['title']}{star}"
+
+    def ui(self, key: str, **fields: object) -> str:
+        """A text of the front end."""
+        return str(self.texts["ui"][key]).format(**fields)
+
+    # -- questions --------------------------------------------------------------------------
+
+    def question(self, decision: Decision | Chance) -> str:
+        """The prompt of a decision."""
+        about = getattr(decision, "about", ())
+        return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*map(self.any_name, about))
+
+    def label(self, option: Option, game: Game | None = None) -> str:
+        """An option as people read it; with a game, as it reads at its present decision."""
+        if game is not None and option[0] in ("done", "side"):
+            own = self._own_label(option, game)
+            if own is not None:
+                return own
+        if option not in self._labels:
+            self._labels[option] = self._make_label(option)
+        return self._labels[option]
+
+    def _make_label(self, option: Option) -> str:
+        kind, *values = option
+        categories = CATEGORY_OF_OPTION.get(kind, ())
+        if kind == "chit" and values and isinstance(values[0], int):
+            return str(values[0])
+        names = [
+            self.name(categories[place], value) if place < len(categories) else str(value)
+            for place, value in enumerate(values)
+        ]
+        try:
+            return str(self.texts["option"].get(kind, option_id(option))).format(*names)
+        except (IndexError, KeyError, ValueError):  # not an option that any rule lists
+            return option_id(option)
+
+    def _own_label(self, option: Option, game: Game) -> str | None:
+        """What "done" means here, and the single text of a card."""
+        if game.decision is None:
+            return None
+        if option == DONE:
+            text: str | None = self.texts["done"].get(game.decision.kind)
+            return text
+        card = game.rules.cards.get(game.state.card or "")
+        if option[0] == "side" and card is not None and card.shaded is None:
+            return self.ui("carry_out")
+        return None
+
+    def explain(self, option: Option) -> tuple[str, str]:
+        """What an option means, and its section."""
+        kind, *values = option
+        if kind in ("op", "sa"):
+            rule = (self.rules.operations if kind == "op" else self.rules.activities)[values[0]]
+            return str(self.texts.get("summaries", {}).get(values[0], "")), rule.section
+        return str(self.texts["help"].get(kind, "")), ""
+
+    def reason(self, reason: Reason) -> str:
+        """Why an option is missing."""
+        text = str(self.texts["reasons"].get(reason.key) or self.texts["ui"].get(reason.key, reason.key))
+        return text.format(", ".join(map(self.any_name, reason.about)))
+
+    # -- the log ----------------------------------------------------------------------------
+
+    def entry(self, entry: Entry) -> str:
+        """A log entry as a line."""
+        kind: Any = type(entry)
+        key, names = _entry_shape(kind)
+        fields = {name: self._field(name, getattr(entry, name)) for name in names}
+        if isinstance(entry, Rolled):
+            fields["success"] = self.ui("success" if entry.success else "failure")
+        return str(self.texts["log"][key]).format(**fields)
+
+    def _field(self, name: str, value: object) -> object:
+        if name == "card":
+            return self.card_title(str(value))
+        category = CATEGORY_OF_FIELD.get(name)
+        return self.name(category, value) if category and value is not None else value
+
+
+@lru_cache(maxsize=64)
+def _entry_shape(cls: Any) -> tuple[str, tuple[str, ...]]:
+    """The message key of a log entry's class, and its fields."""
+    key = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
+    return key, tuple(field.name for field in attrs.fields(cls))
+
+
+def _is_given(_field: object, value: object) -> bool:
+    return value is not None
+
+
+def _lay_over(base: dict[str, Any], added: Mapping[str, Any]) -> None:
+    for key, value in added.items():
+        if isinstance(value, dict) and isinstance(base.get(key), dict):
+            base[key] = {**base[key], **value}
+        else:
+            base[key] = value
