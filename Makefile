@@ -43,6 +43,7 @@ coverage: $(VENV)/installed
 
 bench: $(VENV)/installed
 	$(BIN)/python benchmarks/playout.py
+	$(BIN)/python benchmarks/compare.py
 	$(BIN)/python benchmarks/protocol.py
 
 $(VENV)/installed: pyproject.toml
