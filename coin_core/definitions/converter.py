@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from reprlib import repr as short
-from typing import Any, Literal, get_args, get_origin
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -14,14 +14,25 @@ from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_fa
 from cattrs.gen import make_dict_structure_fn
 
 from ..errors import unknown
+from .places import DataPath
 from .problems import DefinitionError, Problem, structure_problems
 from .schema import EffectStep
 
+T = TypeVar("T")
 Verbs = Mapping[str, type[EffectStep]]
+NO_VERBS: Verbs = {}
 
 
-def structure(raw: Any, shape: Any, file: Path, verbs: Verbs) -> Any:
-    """Turn plain data into its class: fast if it is right, thorough if it is not."""
+class Misfit(Exception):
+    """Data that is not of the shape asked for: each problem with its path."""
+
+    def __init__(self, problems: list[tuple[DataPath, str]]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+
+def structured(raw: Any, shape: type[T], verbs: Verbs = NO_VERBS) -> T:
+    """Plain data from outside as its class: fast if it is right, thorough if it is not."""
     key = tuple(sorted(verbs.items()))
     try:
         return _converter(key, False).structure(raw, shape)
@@ -29,8 +40,15 @@ def structure(raw: Any, shape: Any, file: Path, verbs: Verbs) -> Any:
         try:
             return _converter(key, True).structure(raw, shape)
         except Exception as error:
-            found = [Problem(file, path, text) for path, text in structure_problems(error, shape)]
-            raise DefinitionError(found) from None
+            raise Misfit(list(structure_problems(error, shape))) from None
+
+
+def structure(raw: Any, shape: Any, file: Path, verbs: Verbs = NO_VERBS) -> Any:
+    """The content of a file as its class."""
+    try:
+        return structured(raw, shape, verbs)
+    except Misfit as misfit:
+        raise DefinitionError([Problem(file, path, text) for path, text in misfit.problems]) from None
 
 
 @lru_cache(maxsize=8)

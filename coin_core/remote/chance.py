@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from ..definitions.schema import Value
 from ..engine.chance import KINDS, Scripted, Seeded
 from ..engine.history import is_chance
 from ..model.ruleset import Ruleset
-from .jsonrpc import INVALID_PARAMS, RequestError, param
+from .jsonrpc import INVALID_PARAMS, RequestError
+from .requests import Outcomes
 
 QUEUES = {"dice": "die", "chits": "chit", "cards": "card"}
 """The parameter that fills a queue, and the kind of chance in it."""
 
 
-def outcomes(params: Mapping[str, Any], rules: Ruleset) -> dict[str, list[Any]]:
+def outcomes(given: Outcomes, rules: Ruleset) -> dict[str, list[Any]]:
     """Kind of chance -> the outcomes given for its queue."""
     valid: dict[str, Any] = {
         "die": (1, 2, 3, 4, 5, 6),
@@ -23,33 +25,19 @@ def outcomes(params: Mapping[str, Any], rules: Ruleset) -> dict[str, list[Any]]:
     }
     found = {}
     for name, kind in QUEUES.items():
-        values = params.get(name, [])
-        if not isinstance(values, list):
-            raise RequestError(INVALID_PARAMS, f"{name} is a list")
+        values: tuple[Value, ...] = getattr(given, name, ())
         for value in values:
-            if isinstance(value, bool) or not isinstance(value, (int, str)) or value not in valid[kind]:
+            if isinstance(value, bool) or value not in valid[kind]:
                 raise RequestError(INVALID_PARAMS, f"no {kind} {str(value)[:40]!r}")
         found[kind] = list(values)
     return found
 
 
-def script_of(params: Mapping[str, Any], queues: Mapping[str, list[Any]]) -> tuple[Scripted, list[str]]:
-    """The source of chance that `chance` and the queues ask for, and which kinds the seed need not explain."""
-    mode = param(params, "chance", str, "seeded")
-    if mode not in ("seeded", "scripted"):
-        raise RequestError(INVALID_PARAMS, 'chance is "seeded" or "scripted"')
+def script_of(mode: str, queues: Mapping[str, list[Any]]) -> tuple[Scripted, list[str]]:
+    """The source of chance that a mode and the queues ask for, and which kinds the seed need not explain."""
     if mode == "scripted":
         return Scripted(queues), list(KINDS)
     return Scripted(queues, Seeded()), [kind for kind in KINDS if queues.get(kind)]
-
-
-def kinds_to_clear(params: Mapping[str, Any]) -> list[str]:
-    """The kinds of chance whose queues are named; all if none is."""
-    named = param(params, "queues", list, list(QUEUES))
-    for name in named:
-        if not isinstance(name, str) or name not in QUEUES:
-            raise RequestError(INVALID_PARAMS, f"queues is a list of {', '.join(QUEUES)}")
-    return [QUEUES[name] for name in named]
 
 
 def kinds_among(answers: Iterable[str]) -> list[str]:

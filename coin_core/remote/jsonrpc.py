@@ -80,33 +80,3 @@ def error_line(identifier: Any, error: RequestError) -> str:
     if error.data is not None:
         body["data"] = error.data
     return as_answer({"error": body, "id": identifier})
-
-
-REQUIRED: Any = object()
-
-
-def param(params: Mapping[str, Any], name: str, kind: type, default: Any = REQUIRED) -> Any:
-    """A parameter of the right type."""
-    value = params.get(name, default)
-    if value is REQUIRED:
-        raise RequestError(INVALID_PARAMS, f"{name} is missing")
-    if value is default:
-        return value
-    if type(value) is not kind:
-        raise RequestError(INVALID_PARAMS, f"{name} is a {kind.__name__}")
-    return value
-
-
-def words(params: Mapping[str, Any], name: str) -> list[str]:
-    """A parameter that is a list of texts; empty if it is left out."""
-    given = param(params, name, list, [])
-    if not all(isinstance(word, str) for word in given):
-        raise RequestError(INVALID_PARAMS, f"{name} is a list of texts")
-    return list(given)
-
-
-def only(params: Mapping[str, Any], *names: str) -> None:
-    """No parameter may be silently ignored."""
-    for name in params:
-        if name not in names:
-            raise RequestError(INVALID_PARAMS, f"unknown parameter {name[:60]!r}")

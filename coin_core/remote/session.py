@@ -28,7 +28,7 @@ from ..saving.position_reading import read_position, rules_of_position
 from ..saving.replay import replay
 from ..text.catalogue import Catalogue
 from ..text.why import as_data, why
-from .chance import QUEUES, also_given, kinds_among, kinds_to_clear, outcomes, script_of
+from .chance import QUEUES, also_given, kinds_among, outcomes, script_of
 from .jsonrpc import (
     BAD_INPUT,
     INTERNAL,
@@ -41,10 +41,19 @@ from .jsonrpc import (
     called,
     error_line,
     is_notification,
-    only,
-    param,
     read_request,
-    words,
+)
+from .requests import (
+    Choose,
+    Clear,
+    New,
+    Nothing,
+    PositionSet,
+    Queues,
+    RecordLoad,
+    Undo,
+    Why,
+    parameters,
 )
 from .table import Table
 
@@ -56,23 +65,23 @@ class Session:
         self._folders = folders
         self.finished = False
         self._table: Table | None = None
-        self._methods: dict[str, Callable[[dict[str, Any]], Any]] = {
-            "games": self.games,
-            "new": self.new,
-            "decision": self.decision,
-            "choose": self.choose,
-            "why": self.why,
-            "position.get": self.position_get,
-            "position.set": self.position_set,
-            "chance.script": self.chance_script,
-            "chance.clear": self.chance_clear,
-            "undo": self.undo,
-            "undo_all": self.undo_all,
-            "redo": self.redo,
-            "record.get": self.record_get,
-            "record.load": self.record_load,
-            "state.hash": self.state_hash,
-            "quit": self.quit,
+        self._methods: dict[str, tuple[type, Callable[[Any], Any]]] = {
+            "games": (Nothing, self.games),
+            "new": (New, self.new),
+            "decision": (Nothing, self.decision),
+            "choose": (Choose, self.choose),
+            "why": (Why, self.why),
+            "position.get": (Nothing, self.position_get),
+            "position.set": (PositionSet, self.position_set),
+            "chance.script": (Queues, self.chance_script),
+            "chance.clear": (Clear, self.chance_clear),
+            "undo": (Undo, self.undo),
+            "undo_all": (Nothing, self.undo_all),
+            "redo": (Nothing, self.redo),
+            "record.get": (Nothing, self.record_get),
+            "record.load": (RecordLoad, self.record_load),
+            "state.hash": (Nothing, self.state_hash),
+            "quit": (Nothing, self.quit),
         }
 
     # -- lines ------------------------------------------------------------------------------
@@ -91,9 +100,12 @@ class Session:
         return None if notification else as_answer({"result": result, "id": request.get("id")})
 
     def _call(self, request: dict[str, Any]) -> Any:
-        method, params = called(request, self._methods)
+        name, given = called(request, self._methods)
+        shape, method = self._methods[name]
+        if shape is PositionSet and "position" not in given:
+            given = {"position": given}  # the params are the position itself
         try:
-            return self._methods[method](params)
+            return method(parameters(given, shape))
         except RequestError:
             raise
         except (BadInput, DefinitionError) as error:
@@ -111,9 +123,8 @@ class Session:
 
     # -- methods: the game ------------------------------------------------------------------
 
-    def games(self, params: dict[str, Any]) -> list[dict[str, Any]]:
+    def games(self, _: Nothing) -> list[dict[str, Any]]:
         """What is installed."""
-        only(params)
         found = survey()
         working = [
             {
@@ -128,27 +139,23 @@ class Session:
         ]
         return [*working, *({"id": each.name, "problem": each.problem} for each in found if each.problem)]
 
-    def new(self, params: dict[str, Any]) -> dict[str, Any]:
+    def new(self, given: New) -> dict[str, Any]:
         """Start a game; an earlier one is dropped only if the new one starts."""
-        only(
-            params, "game", "scenario", "variants", "parameters", "seed", "deck", "dice", "chits", "chance",
-            "ask_forced", "lang",
-        )  # fmt: skip
-        name = param(params, "game", str)
-        variants = words(params, "variants")
-        rules = self._folders.assemble(name, tuple(variants))
-        scenario = scenario_name(rules, param(params, "scenario", str, None))
-        overrides = {k: checked(rules, k, v) for k, v in param(params, "parameters", dict, {}).items()}
-        seed = param({**params, "seed": seed_number(params.get("seed", 0))}, "seed", int)
-        script, given = script_of(params, {**outcomes(params, rules), "card": words(params, "deck")})
-        ask_forced = param(params, "ask_forced", bool, False)
-        game = Game(rules, new_state(rules, scenario, seed, overrides), script, ask_forced=ask_forced)
+        rules = self._folders.assemble(given.game, given.variants)
+        scenario = scenario_name(rules, given.scenario)
+        overrides = {name: checked(rules, name, value) for name, value in given.parameters.items()}
+        seed = seed_number(given.seed)
+        if type(seed) is not int:
+            raise RequestError(INVALID_PARAMS, "seed: a whole number is needed")
+        script, by_hand = script_of(given.chance, {**outcomes(given, rules), "card": list(given.deck)})
+        state = new_state(rules, scenario, seed, overrides)
+        game = Game(rules, state, script, ask_forced=given.ask_forced)
         players = dict.fromkeys(rules.board.factions, "client")
         names = list(rules.variant_names)
-        header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, given)
+        header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, by_hand)
         header.folders = folders_of(rules)
-        header.ask_forced = ask_forced
-        return self._begin(game, header, script, param(params, "lang", str, "en"))
+        header.ask_forced = given.ask_forced
+        return self._begin(game, header, script, given.lang)
 
     def _begin(self, game: Game, header: Header, script: Scripted, language: str | None = None) -> dict[str, Any]:
         """A new game takes the place of the old one, once its first decision can be told."""
@@ -166,18 +173,15 @@ class Session:
             raise RequestError(NO_GAME, "no game: start one with new, position.set or record.load")
         return self._table
 
-    def decision(self, params: dict[str, Any]) -> dict[str, Any]:
+    def decision(self, _: Nothing) -> dict[str, Any]:
         """The present decision, or the result."""
-        only(params)
         return self._playing().decision()
 
-    def choose(self, params: dict[str, Any]) -> dict[str, Any]:
+    def choose(self, given: Choose) -> dict[str, Any]:
         """Answer with an option id, or with several one after the other: all or nothing."""
-        only(params, "option")
         table = self._playing()
-        given = params.get("option")
-        options: list[Any] = given if isinstance(given, list) else [given]
-        if not options or not all(isinstance(option, str) for option in options):
+        options = given.option if isinstance(given.option, tuple) else (given.option,)
+        if not options:
             raise RequestError(INVALID_PARAMS, "option is an option id or a list of them")
         entries = len(table.game.log or ())
         with all_or_nothing(table.game):
@@ -186,12 +190,11 @@ class Session:
             log = [table.texts.entry(entry) for entry in (table.game.log or [])[entries:]]
             return {"log": log, **table.decision()}
 
-    def why(self, params: dict[str, Any]) -> dict[str, Any]:
+    def why(self, given: Why) -> dict[str, Any]:
         """Why an option or action is not listed."""
-        only(params, "option")
         table = self._playing()
         game, texts = table.game, table.texts
-        word = param(params, "option", str)
+        word = given.option
         if not word:
             raise RequestError(INVALID_PARAMS, "option is an option id or the name of an action")
         if any(option_id(option) == word for option in game.options):
@@ -200,17 +203,15 @@ class Session:
 
     # -- methods: going back, chance --------------------------------------------------------
 
-    def undo(self, params: dict[str, Any]) -> dict[str, Any]:
+    def undo(self, given: Undo) -> dict[str, Any]:
         """Take back the last choice; with `by` only as far as that faction may without the other's consent."""
-        only(params, "by")
         table = self._playing()
         with all_or_nothing(table.game):
-            table.game.undo(param(params, "by", str, None))
+            table.game.undo(given.by)
             return table.decision()
 
-    def undo_all(self, params: dict[str, Any]) -> dict[str, Any]:
+    def undo_all(self, _: Nothing) -> dict[str, Any]:
         """Take back every choice since the last roll, chit or card, of the side that chose last."""
-        only(params)
         table = self._playing()
         factions = table.game.rules.board.factions
         last = next((who for who, _ in reversed(table.game.history()) if who in factions), None)
@@ -219,81 +220,69 @@ class Session:
                 table.game.undo_all(last)
             return table.decision()
 
-    def redo(self, params: dict[str, Any]) -> dict[str, Any]:
+    def redo(self, _: Nothing) -> dict[str, Any]:
         """Make the choice again that was taken back last."""
-        only(params)
         table = self._playing()
         with all_or_nothing(table.game):
             if not table.game.redo():
                 raise RequestError(REFUSED, "nothing to make again")
             return table.decision()
 
-    def chance_script(self, params: dict[str, Any]) -> dict[str, int]:
+    def chance_script(self, given: Queues) -> dict[str, int]:
         """Queue outcomes to be used next."""
-        only(params, *QUEUES)
         table = self._playing()
-        for kind, values in outcomes(params, table.game.rules).items():
+        for kind, values in outcomes(given, table.game.rules).items():
             table.script.add(kind, values)
             if values and kind not in table.header.given:
                 table.header.given.append(kind)
         return table.waiting()
 
-    def chance_clear(self, params: dict[str, Any]) -> dict[str, int]:
+    def chance_clear(self, given: Clear) -> dict[str, int]:
         """Drop what waits in the queues, or in those named."""
-        only(params, "queues")
         table = self._playing()
-        for kind in kinds_to_clear(params):
-            table.script.clear(kind)
+        for name in given.queues:
+            table.script.clear(QUEUES[name])
         return table.waiting()
 
     # -- methods: positions, records --------------------------------------------------------
 
-    def position_get(self, params: dict[str, Any]) -> dict[str, Any]:
+    def position_get(self, _: Nothing) -> dict[str, Any]:
         """The present position."""
-        only(params)
         return write_position(self._playing().game)
 
-    def position_set(self, params: dict[str, Any]) -> dict[str, Any]:
+    def position_set(self, given: PositionSet) -> dict[str, Any]:
         """Start from a position, given as `position` with the chance to come, or as the params themselves."""
-        position, chance = params, {}
-        if "position" in params:
-            only(params, "position", "chance", *QUEUES)
-            position, chance = params["position"], params
+        position = given.position
         rules = rules_of_position(position, self._folders)
-        script, given = script_of(chance, outcomes(chance, rules))
+        script, by_hand = script_of(given.chance, outcomes(given, rules))
         game = read_position(position, script, self._folders)
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
-        header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, given)
+        header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, by_hand)
         header.ask_forced = game.ask_forced
         header.folders = folders_of(rules)
         header.start_in(position)
         also_given(header.given, script, kinds_among(position.get("pending", ())))
         return self._begin(game, header, script)
 
-    def record_get(self, params: dict[str, Any]) -> dict[str, Any]:
+    def record_get(self, _: Nothing) -> dict[str, Any]:
         """The whole record, line by line."""
-        only(params)
         table = self._playing()
         return {"record": whole_record(table.header, table.game)}
 
-    def record_load(self, params: dict[str, Any]) -> dict[str, Any]:
+    def record_load(self, given: RecordLoad) -> dict[str, Any]:
         """Replay a record and go on from its end."""
-        only(params, "record")
-        lines = param(params, "record", list)
-        record: Record = parse_record([json.dumps(line) for line in lines], "record")
+        record: Record = parse_record([json.dumps(line) for line in given.record], "record")
         script, header = Scripted({}, Seeded()), record.header
         game = replay(record, "record", script, self._folders)
         pending = kinds_among(header.pending)
         also_given(header.given, script, [*header.given, *pending])
         return self._begin(game, header, script)
 
-    def state_hash(self, params: dict[str, Any]) -> str:
+    def state_hash(self, _: Nothing) -> str:
         """Hex digest of the canonical state."""
-        only(params)
         return self._playing().game.state.digest()
 
-    def quit(self, params: dict[str, Any]) -> None:
+    def quit(self, _: Nothing) -> None:
         """The end."""
-        only(params)
         self.finished = True
