@@ -13,6 +13,7 @@ from ..engine.decision import Rule
 from ..model.turn import Turn
 
 Targets = Callable[[str], Iterable[str]]
+Pairs = set[tuple[str, str]]
 
 
 def move_pieces(
@@ -33,20 +34,11 @@ def move_pieces(
     """
     here = turn.pieces[kind]
     movable = {space: here[space] for space in sources if here[space]}
-    used: set[tuple[str, str]] = set()
+    used: Pairs = set()
     reached: set[str] = set()
 
-    def open_targets(source: str) -> list[str]:
-        return [t for t in targets(source) if t != source and (source, t) not in used]
-
-    def has_target(source: str) -> bool:
-        for target in targets(source):
-            if target != source and (source, target) not in used:
-                return True
-        return False
-
     def open_sources() -> list[str]:
-        return [source for source, number in movable.items() if number and has_target(source)]
+        return [source for source, number in movable.items() if number and _has_target(targets, used, source)]
 
     while any(movable.values()):
         source = yield from turn.pick(
@@ -61,7 +53,7 @@ def move_pieces(
         )
         if source is None:
             break
-        here_to = partial(open_targets, source)
+        here_to = partial(_open_targets, targets, used, source)
         target = yield from turn.pick(
             faction, "move.to", section, "to", here_to, about=(kind, source), commutes=commutes
         )
@@ -73,6 +65,17 @@ def move_pieces(
         reached.add(target)
         turn.move(kind, source, target, number)
     return reached
+
+
+def _open_targets(targets: Targets, used: Pairs, source: str) -> list[str]:
+    return [target for target in targets(source) if target != source and (source, target) not in used]
+
+
+def _has_target(targets: Targets, used: Pairs, source: str) -> bool:
+    for target in targets(source):
+        if target != source and (source, target) not in used:
+            return True
+    return False
 
 
 def move_to_one_space(
