@@ -5,22 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-import pluggy
 from attrs import evolve
 
-from ..definitions.load import OwnCards, load_definitions
+from ..definitions.load import Definitions, OwnCards, load_definitions
 from ..definitions.problems import DefinitionError
 from ..effects import VERBS, bind_cards
 from ..errors import BadInput
 from ..model.board import build_board
 from ..model.ruleset import GameInfo, Phase, Ruleset
 from ..sequences.initiative import FORCED, STEPS
-from .plugins import ask, canonical, load_plugin, manager_of
+from .plugins import canonical, load_plugin, manager_of
 from .references import Checker
+from .registrations import RegistrationChecks
+from .registry import Registry
 
 CORE_DATA = Path(__file__).parents[1] / "data"
+PLAIN = ("coin_operations", "coin_activities", "coin_propaganda", "coin_tracks", "coin_watchers")
+"""Hooks of which the core has no results of its own."""
 
 
 def assemble(name: str, variants: tuple[str, ...] = (), own: OwnCards | None = None) -> Ruleset:
@@ -42,56 +46,33 @@ def assembled(name: str, variants: tuple[str, ...], own: OwnCards | None) -> Rul
     for info in infos[1:]:
         if info.base != base.id:
             raise BadInput(f"{info.id!r} is not a variant of {base.id!r}")
-    return _build(manager, infos, name, variants, own)
-
-
-def _collect(
-    manager: pluggy.PluginManager, hook: str, start: Iterable[Any] = (), key: str = "name"
-) -> dict[str, Any]:
-    """Results of a hook by name, in order of registration; a clash names both plugins."""
-    found: dict[str, Any] = {getattr(item, key): item for item in start}
-    owner = dict.fromkeys(found, "coin_core")
-    for implementation in getattr(manager.hook, hook).get_hookimpls():
-        for item in ask(implementation):
-            name = getattr(item, key)
-            if name in found and not getattr(item, "replaces", False):
-                raise BadInput(
-                    f"{hook}: {name!r} is defined by {owner[name]} and by {implementation.plugin_name}; "
-                    "say replaces=True to replace it"
-                )
-            found[name] = item
-            owner[name] = implementation.plugin_name
-    return found
-
-
-def _listed(manager: pluggy.PluginManager, hook: str) -> list[Any]:
-    """Results of a hook one after the other, in order of registration."""
-    return [item for implementation in getattr(manager.hook, hook).get_hookimpls() for item in ask(implementation)]
+    return _build(Registry(manager), tuple(modules), tuple(infos), name, variants, own)
 
 
 def _build(
-    manager: pluggy.PluginManager,
-    infos: list[GameInfo],
+    registry: Registry,
+    plugins: tuple[ModuleType, ...],
+    infos: tuple[GameInfo, ...],
     name: str,
     variants: tuple[str, ...],
     own: OwnCards | None,
 ) -> Ruleset:
-    verbs = _collect(manager, "coin_effects", VERBS, key="verb")
-    definitions = load_definitions([CORE_DATA, *_listed(manager, "coin_data")], verbs, own)
+    verbs = registry.named("coin_effects", {effect.verb: effect for effect in VERBS})
+    steps = registry.named("coin_steps", {step.name: step for step in STEPS})
+    operations, activities, phases, track_rules, watchers = map(registry.named, PLAIN)
+    victory = registry.victory(plugins[0])
+    flags, kits = ([new.item for new in registry.listed(hook)] for hook in ("coin_flags", "coin_kits"))
+    definitions = _definitions(registry, verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
-    operations = _placed(_collect(manager, "coin_operations"), board.of_type)
-    activities = _placed(_collect(manager, "coin_activities"), board.of_type)
-    watchers = _collect(manager, "coin_watchers").values()
-    victory: list[Any] = [ask(i) for i in manager.hook.coin_victory.get_hookimpls()]
-    if not victory:
-        raise BadInput(f"{infos[0].id}: no plugin says who wins (coin_victory)")
+    operations, activities = _placed(operations, board.of_type), _placed(activities, board.of_type)
+    assert victory is not None  # else its problem was raised with those of the data
     rules = Ruleset(
         name=name,
         variant_names=variants,
         own_cards=own,
         info=infos[0],
-        variants=tuple(infos[1:]),
+        variants=infos[1:],
         definitions=definitions,
         board=board,
         operations=operations,
@@ -105,22 +86,35 @@ def _build(
             )
             for o in operations.values()
         },
-        steps={name: step.run for name, step in _collect(manager, "coin_steps", STEPS).items()},
-        phases=_ordered(_collect(manager, "coin_propaganda").values()),
-        track_rules={name: rule.run for name, rule in _collect(manager, "coin_tracks").items()},
-        watchers={k: tuple(w for w in watchers if k in w.kinds) for k in board.family_of},
-        flags=(*(FORCED + faction for faction in board.factions), *_listed(manager, "coin_flags")),
-        victory=victory[-1],
+        steps={name: step.run for name, step in steps.items()},
+        phases=_ordered(phases.values()),
+        track_rules={name: rule.run for name, rule in track_rules.items()},
+        watchers={k: tuple(w for w in watchers.values() if k in w.kinds) for k in board.family_of},
+        flags=(*(FORCED + faction for faction in board.factions), *flags),
+        victory=victory,
         chits=tuple(board.value_of_kind.items()),
-        kits=tuple(kit for i in manager.hook.coin_kits.get_hookimpls() for kit in ask(i)),
+        kits=tuple(kits),
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
-    problems = [*Checker(rules).all(), *bind_cards(rules)]
+    problems = [*RegistrationChecks(rules, registry, plugins).all(), *Checker(rules).all(), *bind_cards(rules)]
     if problems:
         raise DefinitionError(problems)
     return rules
+
+
+def _definitions(registry: Registry, verbs: dict[str, Any], own: OwnCards | None) -> Definitions:
+    """The data files; what is wrong in them is reported together with what the hooks did wrong."""
+    problems = registry.problems
+    folders = [new.item for new in registry.listed("coin_data")]
+    try:
+        definitions = load_definitions([CORE_DATA, *folders], verbs, own)
+    except DefinitionError as error:
+        raise DefinitionError([*problems, *error.problems]) from None
+    if problems:
+        raise DefinitionError(problems)
+    return definitions
 
 
 def _placed(rules: dict[str, Any], of_type: Callable[[Iterable[str]], tuple[str, ...]]) -> dict[str, Any]:

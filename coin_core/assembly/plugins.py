@@ -6,19 +6,24 @@ import importlib.util
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from importlib.metadata import EntryPoint, entry_points
+from inspect import signature
 from pathlib import Path
 from reprlib import repr as short
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 from zlib import crc32
 
 import pluggy
 
-from ..errors import BadInput, cause, did_you_mean
+from ..definitions.problems import DefinitionError, Problem
+from ..errors import BadInput, cause, did_you_mean, unknown
 from ..model.ruleset import GameInfo
 from . import hookspecs
+from .where import at_hook
 
 GROUP = "coin.games"
+PREFIX = "coin_"
+"""How the names of hooks begin, and of nothing else in a plugin."""
 
 
 def installed() -> dict[str, EntryPoint]:
@@ -88,26 +93,40 @@ def game_info(name: str) -> GameInfo:
 
 
 def manager_of(modules: Sequence[ModuleType]) -> tuple[pluggy.PluginManager, list[GameInfo]]:
+    """The plugins with their hooks, and who they say they are."""
     manager = pluggy.PluginManager(hookspecs.PROJECT)
     manager.add_hookspecs(hookspecs)
+    wrong = [problem for module in modules for problem in _wrong_hooks(manager, module)]
+    if wrong:
+        raise DefinitionError(wrong)
     infos: list[GameInfo] = []
     try:
         for module in modules:
             manager.register(module)
-    except pluggy.PluginValidationError as error:
-        raise BadInput(f"wrong hook: {cause(error)}") from None
     except ValueError:
         raise BadInput("a game or variant is named twice") from None
-    try:
-        manager.check_pending()
-    except pluggy.PluginValidationError as error:
-        raise BadInput(f"misspelt hook: {cause(error)}") from None
     for module in modules:
         implementations = [i for i in manager.hook.coin_game.get_hookimpls() if i.plugin is module]
         if not implementations:
             raise BadInput(f"{Path(str(module.__file__)).parent.name}: a plugin must say who it is (coin_game)")
         infos.append(_checked(ask(implementations[0]), module))
     return manager, infos
+
+
+def _wrong_hooks(manager: pluggy.PluginManager, module: ModuleType) -> Iterator[Problem]:
+    """Functions that are named like hooks: misspelt, not marked, or with arguments that nobody gives them."""
+    hooks = [name for name in vars(hookspecs) if name.startswith(PREFIX)]
+    for name, function in list(vars(module).items()):
+        if not (name.startswith(PREFIX) and isinstance(function, FunctionType)):
+            continue
+        if manager.parse_hookimpl_opts(module, name) is None:
+            hint = "" if name in hooks else did_you_mean(name, hooks)
+            yield at_hook(module, name, f"named like a hook{hint}, but not marked with @hookimpl")
+        elif name not in hooks:
+            yield at_hook(module, name, unknown("hook", name, hooks))
+        elif signature(function).parameters:
+            wanted = ", ".join(signature(function).parameters)
+            yield at_hook(module, name, f"a hook is given nothing, and this one asks for {wanted}")
 
 
 def ask(implementation: Any) -> Any:

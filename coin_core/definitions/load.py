@@ -15,6 +15,9 @@ from .problems import DefinitionError, Problem
 from .reading import read_yaml
 from .schema import FILES, Card, CardsFile, ForcesFile, Links, MapFile, Parameter, Scenario, Track
 
+SINGULAR = {"tracks": "track", "parameters": "parameter", "scenarios": "scenario"}
+"""What messages call an entry of a file."""
+
 
 @define(frozen=True)
 class Definitions:
@@ -68,8 +71,12 @@ def _merge(
         kind: str, old: Mapping[str, Any], new: Mapping[str, Any], prefix: tuple[str, ...] = ()
     ) -> dict[str, Any]:
         for key, entry in new.items():
-            if key in old and not getattr(entry, "replaces", False):
+            replaces = getattr(entry, "replaces", False)
+            if key in old and not replaces:
                 message = f"already defined in {origin[kind, key][0]}; say `replaces: true` to replace it"
+                problems.append(Problem(file, (*prefix, key), message))
+            elif replaces and key not in old:
+                message = f"nothing to replace: {unknown(SINGULAR.get(kind, kind), key, old)}"
                 problems.append(Problem(file, (*prefix, key), message))
             origin[kind, key] = (file, (*prefix, key))
         return {**old, **new}

@@ -13,12 +13,14 @@ from ..errors import BadInput
 from .safe_yaml import Bounds, parser, text_of
 
 DataPath = tuple[str | int, ...]
-Place = tuple[int, int]
-"""Line and column, both from 1."""
+Place = tuple[int, ...]
+"""Line and column, both from 1; of a function in Python the line alone."""
 
 
 def places(file: Path, paths: Sequence[DataPath]) -> list[Place]:
     """Line and column of each path, or of the last part of it that is there."""
+    if not paths:
+        return []
     try:
         text = text_of(file)
         Bounds().check(parser().parse(text))

@@ -1,4 +1,4 @@
-"""Errors in data files, all at once, as `file:line:col: path: message`."""
+"""Errors in data files and registrations, all at once, as `file:line:col: path: message`."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .places import DataPath, Place, places
 
 @define(frozen=True)
 class Problem:
-    """One thing wrong in one file, at a path of keys and indexes."""
+    """One thing wrong in one file, at a path of keys and indexes; in Python the path is hook and name."""
 
     file: Path
     path: DataPath
     message: str
     place: Place | None = None
-    """Line and column, where the path cannot lead there (a file that does not parse)."""
+    """Line and column, or the line alone, where no path leads: Python, a file that does not parse."""
 
 
 class DefinitionError(Exception):
-    """Everything that is wrong with some data files."""
+    """Everything that is wrong with some data files and registrations."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = list(dict.fromkeys(problems))
@@ -41,8 +41,8 @@ class DefinitionError(Exception):
             by_file.setdefault(problem.file, []).append(problem)
         lines = []
         for file, there in by_file.items():
-            found = places(file, [problem.path for problem in there])
-            placed = [(problem.place or place, problem) for problem, place in zip(there, found, strict=True)]
+            looked_for = iter(places(file, [problem.path for problem in there if problem.place is None]))
+            placed = [(problem.place or next(looked_for), problem) for problem in there]
             placed.sort(key=lambda item: item[0])
             lines += [describe(problem, place) for place, problem in placed]
         return lines
@@ -50,9 +50,8 @@ class DefinitionError(Exception):
 
 def describe(problem: Problem, place: Place) -> str:
     """`file:line:col: path: message`, in one line whatever the file holds."""
-    line, column = place
     path = ".".join(map(_key, problem.path)) or "(top)"
-    return f"{problem.file}:{line}:{column}: {path}: {one_line(problem.message)}"
+    return f"{problem.file}:{':'.join(map(str, place))}: {path}: {one_line(problem.message)}"
 
 
 def _key(key: str | int) -> str:

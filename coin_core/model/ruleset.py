@@ -123,6 +123,11 @@ class Ruleset:
     event_cards: tuple[str, ...]
     propaganda_cards: frozenset[str]
 
+    @property
+    def infos(self) -> tuple[GameInfo, ...]:
+        """Who the game and its variants are."""
+        return (self.info, *self.variants)
+
     def kit(self, kind: type[KitT]) -> KitT | None:
         """The kit of a kind that the game registered, if it did."""
         return next((kit for kit in self.kits if isinstance(kit, kind)), None)

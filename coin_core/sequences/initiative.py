@@ -21,6 +21,11 @@ BOXES = ("limited_op", "event", "op_special")
 FORCED = "forced_pass."
 
 
+def pass_step(faction: str) -> str:
+    """2.3.3 The step that says what a faction gets for passing; a game must bring it for each."""
+    return f"pass.{faction}"
+
+
 def order(turn: Turn) -> tuple[str, ...]:
     """2.3.1 First and second eligible."""
     first = turn.state.first
@@ -89,7 +94,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             yield from carry_out(start(turn, turn.rules.operations[answer[1]]))
             return
     turn.note(Passed, faction, "2.3.3")
-    yield from turn.rules.steps[f"pass.{faction}"](turn)
+    yield from turn.rules.steps[pass_step(faction)](turn)
 
 
 def event_sides(turn: Turn) -> list[Option]:

@@ -82,7 +82,7 @@ class Catalogue:
 
     def __attrs_post_init__(self) -> None:
         files = [FOLDER / f"{self.language}.yaml"]
-        for info in (self.rules.info, *self.rules.variants):
+        for info in self.rules.infos:
             files.append(info.folder / "text" / self.language / "names.yaml")
         self.texts = {}
         for file in files:
@@ -92,7 +92,7 @@ class Catalogue:
         """A further text file of the game and its variants (cards, rulings), read when asked for."""
         if name not in self._files:
             merged: dict[str, Any] = {}
-            for info in (self.rules.info, *self.rules.variants):
+            for info in self.rules.infos:
                 merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
             if name == "cards":
                 own = self.rules.definitions.cards.texts

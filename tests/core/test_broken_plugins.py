@@ -38,12 +38,21 @@ BROKEN = {
     "coin_game without an answer": ("@hookimpl\ndef coin_game(): pass", "a GameInfo is needed, not None"),
     "titles": (GAME_OF_ITS_OWN.replace("titles={}", "titles=None"), "titles and sides are mappings"),
     "side": (GAME_OF_ITS_OWN.replace("base", "sides={'a b': 'a'}, base"), "'a b' is no name for a side"),
-    "hook with an argument": (f"{VARIANT}\n@hookimpl\ndef coin_data(x): pass", "wrong hook"),
-    "misspelt hook": (f"{VARIANT}\n@hookimpl\ndef coin_dta(): pass", "misspelt hook"),
+    "hook with an argument": (f"{VARIANT}\n@hookimpl\ndef coin_data(x): pass", "asks for x"),
+    "misspelt hook": (
+        f"{VARIANT}\n@hookimpl\ndef coin_dta(): pass",
+        "unknown hook 'coin_dta' (did you mean coin_data?)",
+    ),
     "coin_data": (f"{VARIANT}\n@hookimpl\ndef coin_data(): raise OSError('no')", "coin_data: OSError: no"),
     "hook that yields": (f"{VARIANT}\n@hookimpl\ndef coin_effects(): yield 1 / 0", "coin_effects: ZeroDivision"),
-    "no list": (f"{VARIANT}\n@hookimpl\ndef coin_operations(): return 5", "TypeError"),
-    "no rules": (f"{VARIANT}\n@hookimpl\ndef coin_operations(): return [5]", "AttributeError"),
+    "no list": (
+        f"{VARIANT}\n@hookimpl\ndef coin_operations(): return 5",
+        "coin_operations: a list is needed, not 5",
+    ),
+    "no rules": (
+        f"{VARIANT}\n@hookimpl\ndef coin_operations(): return [5]",
+        "coin_operations: item 0: an operation is needed, not 5",
+    ),
     "no base": (VARIANT.replace("palestine", "atlantis"), "unknown game 'atlantis'"),
     "no data": (GAME_OF_ITS_OWN, "missing map.yaml"),
     "texts": (

@@ -27,7 +27,8 @@ from games.palestine.plugin import (
 
 @hookimpl
 def coin_game():
-    return GameInfo(id="copy", version="1", titles={"en": "Copy"}, folder=Path(__file__).parent)
+    return GameInfo(id="copy", version="1", titles={"en": "Copy"}, folder=Path(__file__).parent,
+                    sides={"british": "british", "insurgent": "irgun"})
 
 @hookimpl
 def coin_data():

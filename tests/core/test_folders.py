@@ -26,7 +26,8 @@ HERE = Path(__file__).parent
 
 @hookimpl
 def coin_game():
-    return GameInfo(id="kenya", version="1", titles={{"en": "Kenya"}}, folder=HERE, base={base})
+    return GameInfo(id="kenya", version="1", titles={{"en": "Kenya"}}, folder=HERE, base={base},
+                    sides={{"british": "british", "insurgent": "irgun"}})
 
 @hookimpl
 def coin_data():

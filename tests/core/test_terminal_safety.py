@@ -246,7 +246,8 @@ def test_the_list_of_games_with_a_hostile_title(tmp_path, monkeypatch):
         "@hookimpl\n"
         "def coin_game():\n"
         f"    evil = {EVIL!r}\n"
-        "    return GameInfo(id=evil, version='1', titles={'en': evil}, folder=plugin.FOLDER, sides={})\n",
+        "    return GameInfo(id=evil, version='1', titles={'en': evil}, folder=plugin.FOLDER,\n"
+        "        sides=plugin.coin_game().sides)\n",
         encoding="utf-8",
     )
     monkeypatch.syspath_prepend(tmp_path)
