@@ -94,6 +94,7 @@ def _build(
         victory=victory,
         chits=tuple(board.value_of_kind.items()),
         kits=tuple(kits),
+        verbs=verbs,
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),

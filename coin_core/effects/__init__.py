@@ -5,8 +5,10 @@ Steps are structured and their names resolved once at load; nothing is interpret
 
 from __future__ import annotations
 
-from ..definitions.problems import Problem
-from ..definitions.schema import EVENT_SIDES
+from pathlib import Path
+
+from ..definitions.problems import DataPath, Problem
+from ..definitions.schema import EVENT_SIDES, Card
 from ..model.ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
@@ -40,18 +42,22 @@ VERBS: list[type[Effect]] = [
 def bind_cards(rules: Ruleset) -> list[Problem]:
     """Resolve every name in every card's effects; what is unknown is returned, all at once."""
     problems: list[Problem] = []
+    for name, card in rules.cards.items():
+        bind_card(rules, card, *rules.definitions.origin["card", name], problems)
+    return problems
+
+
+def bind_card(rules: Ruleset, card: Card, file: Path, path: DataPath, problems: list[Problem]) -> None:
+    """Resolve every name in one card's effects; `file` and `path` are where it is written."""
     places = (*rules.phases, *rules.operations.values(), *rules.activities.values())
     moments = [moment for place in places for moment in place.moments]
-    for name, card in rules.cards.items():
-        file, path = rules.definitions.origin["card", name]
-        for side_name in EVENT_SIDES:
-            side = getattr(card, side_name)
-            if side is None:
-                continue
-            Binder(rules, file, (*path, side_name), problems).bind_steps("do", side.do)
-            for moment, steps in side.moments.items():
-                binder = Binder(rules, file, (*path, side_name, "moments"), problems)  # with no name bound yet
-                binder.known("moment", moment, moments, moment)
-                binder.need(steps, "at least one step is needed", moment)
-                binder.bind_steps(moment, steps)
-    return problems
+    for side_name in EVENT_SIDES:
+        side = getattr(card, side_name)
+        if side is None:
+            continue
+        Binder(rules, file, (*path, side_name), problems).bind_steps("do", side.do)
+        for moment, steps in side.moments.items():
+            binder = Binder(rules, file, (*path, side_name, "moments"), problems)  # with no name bound yet
+            binder.known("moment", moment, moments, moment)
+            binder.need(steps, "at least one step is needed", moment)
+            binder.bind_steps(moment, steps)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 from attrs import define, field
 
 from ..definitions.load import Definitions, OwnCards
-from ..definitions.schema import Card
+from ..definitions.schema import Card, EffectStep
 from ..engine.decision import Rule
 from ..engine.progress import Cursor
 from .board import Board
@@ -119,6 +119,7 @@ class Ruleset:
     victory: Victory
     chits: tuple[tuple[str, int], ...]
     kits: tuple[object, ...]
+    verbs: Mapping[str, type[EffectStep]]
     cards: dict[str, Card]
     event_cards: tuple[str, ...]
     propaganda_cards: frozenset[str]

@@ -1,14 +1,13 @@
-"""The test table of Cyprus: its spaces, set-up and the Opinion track; without the least sure links of the map."""
+"""The test table of Cyprus: its spaces, pieces, set-up and the Opinion track."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import attrs
-
 from coin_core.assembly.assemble import assemble
-from tests.table import KINDS, CellTable, parse_board
+from coin_core.model.ruleset import Ruleset
+from coin_core.testing import table
+from coin_core.testing.table import Held, InBox, Track, Unused
 
+EOKA, BRITISH = "eoka", "british"
 SPACES = {
     "NIC": "nicosia",
     "PAP": "paphos",
@@ -21,46 +20,36 @@ SPACES = {
     "AKR": "akrotiri",
     "DHE": "dhekelia",
 }
+PIECES = {
+    "T": "troops",
+    "P": "police",
+    "u": "cell_underground",
+    "a": "cell_active",
+    "C": "cache",
+    "s": "sabotage",
+    "t": "terror",
+    "cf": "curfew",
+}
 SETUP = "NIC 2T 1P 1u; PAP 1u; LIM 2T 1u; LAR 2T 1P 1u; FAM 1P 1u; TRO 1u 1C; AKR 3T; DHE 3T"
-EOKA, BRITISH = "eoka", "british"
-UNSURE = ({"nicosia", "paphos"}, {"karpas", "kyrenia"})
-"""Links marked as least sure: the rulings' tests are written for the map without them."""
+CHIT_VALUES = {"chit_0": 0, "chit_1": 1, "chit_2": 2}
 
 
-def rules():
-    """The game on the map of the rulings."""
-    game = assemble("cyprus")
-    board = game.board
-    adjacent = {
-        space: tuple(other for other in others if {space, other} not in UNSURE)
-        for space, others in board.adjacent.items()
-    }
-    near = {space: (space, *others) for space, others in adjacent.items()}
-    return attrs.evolve(game, board=attrs.evolve(board, adjacent=adjacent, near=near))
-
-
-def parse(text: str) -> dict[str, dict[str, int]]:
-    """Space id -> kind -> number."""
-    return parse_board(text, SPACES)
-
-
-class Table(CellTable):
+class Table(table.Table):
     """One test game of Cyprus."""
 
     GAME = "cyprus"
     SPACES = SPACES
+    PIECES = PIECES
     SETUP = SETUP
-    INSURGENT = EOKA
     CARD = "C1"
-    PROPAGANDA = ("C33", "C34", "C35")
+    CHANCE = table.Table.CHANCE | {"draws": "chit"}
 
-    def __init__(self, board: str | None = None, *, pw: int = 14, opinion: int = 2, **more: Any) -> None:
-        super().__init__(board, tracks={"political_will": pw, "opinion": opinion}, **more)
-        self.rules = rules()
-
-    @property
-    def opinion(self) -> int:
-        return self.state.tracks["opinion"]
+    pw, opinion = Track("political_will"), Track("opinion")
+    cells, caches, police = Unused("cell"), Unused("cache"), Unused("police")
+    prison = InBox("cell_underground", "prison")
+    chits, bag = Held(CHIT_VALUES, "held"), Held(CHIT_VALUES, "bag")
 
 
-__all__ = ["BRITISH", "EOKA", "KINDS", "SETUP", "SPACES", "Table", "parse", "rules"]
+def rules() -> Ruleset:
+    """The game as it is installed."""
+    return assemble("cyprus")

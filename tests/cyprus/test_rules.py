@@ -14,7 +14,7 @@ from coin_core.mechanics.deck import card_outcomes, cards_left
 from coin_core.model.invariants import broken
 from coin_core.model.setup import new_game, new_state
 
-from .table import BRITISH, EOKA, SETUP, SPACES, Table, parse, rules
+from .table import BRITISH, EOKA, SETUP, SPACES, Table, rules
 
 FIVE_SEEN = ("C2", "C3", "C4", "C5", "C6")
 """With the card in play these are six: the next one is a Propaganda card."""
@@ -110,11 +110,9 @@ def test_pieces_and_markers_in_all():
 
 def test_removed_pieces_become_available():
     """1.4.1: Police of an Ambush go to Available, a Cache of an Assault too."""
-    t = Table("NIC 1P 1u; LIM 1u", police=0, dice=[1]).turn(
-        EOKA, "limited_op", "op:ambush", "space:NIC", "space:NIC"
-    )
+    t = Table("NIC 1P 1u; LIM 1u", police=0, dice=[1]).limited(EOKA, "ambush", "space:NIC", "space:NIC")
     assert t.box("police") == 1
-    t = Table("LIM 1T 1C", caches=0, draws=[0]).turn(BRITISH, "limited_op", "op:assault", "space:LIM")
+    t = Table("LIM 1T 1C", caches=0, draws=[0]).limited(BRITISH, "assault", "space:LIM")
     assert t.box("cache") == 1
 
 
@@ -161,7 +159,7 @@ def test_activities_accompany_their_operations(operation):
     board = "LAR 1T 1P 1s; NIC 1T 1P 1u 1a 1s; PAP 1u; LIM 1u; TRO 1C; DHE 1T"
     assert {a.name for a in rules().activities_with[operation]} == WITH[operation]
     faction = BRITISH if operation in ("deploy", "patrol", "search", "assault") else EOKA
-    t = Table(board, prison=2).turn(faction, "op_special", f"op:{operation}")
+    t = Table(board, prison=2).full(faction, operation)
     assert {option[3:] for option in t.options if option.startswith("sa:")} == WITH[operation]
 
 
@@ -176,7 +174,7 @@ def test_set_up_is_that_of_the_rulebook():
         there = {kind: n for kind, places in state.pieces.items() if (n := places[space])}
         if there:
             shown[space] = there
-    assert shown == parse(SETUP)
+    assert shown == Table().notation.board(SETUP)
     assert state.tracks == {"political_will": 14, "opinion": 2}
     assert state.first == EOKA
     assert (state.pieces["cell_underground"]["available"], state.pieces["cache"]["available"]) == (6, 3)
@@ -238,7 +236,7 @@ def test_a_propaganda_card_starts_a_propaganda_round():
 def test_eoka_is_first_after_a_propaganda_round(seen, cards, first):
     """2.3.1, 6.4: the British took Limited Operation: first on the next card, but not after a Propaganda Round."""
     t = Table("", seen=seen, cards=cards, draws=[1])
-    t.turn(BRITISH, "limited_op", "op:search", "space:TRO").play("box:op_special", "pass")
+    t.limited(BRITISH, "search", "space:TRO").play("box:op_special", "pass")
     assert t.state.card == "C20"
     assert (t.state.first, t.decider) == (first, first)
 
@@ -293,9 +291,7 @@ def test_three_spaces_or_one_if_limited(box, most):
 
 def test_the_active_faction_decides_the_order_of_spaces():
     """3.1: the space done first need not be the first of the map."""
-    t = Table("NIC 2T 1a; LIM 1T 1C; KYR 2T 1C", draws=[0, 1]).turn(
-        BRITISH, "op_special", "op:assault", "space:KYR"
-    )
+    t = Table("NIC 2T 1a; LIM 1T 1C; KYR 2T 1C", draws=[0, 1]).full(BRITISH, "assault", "space:KYR")
     assert t.shows("KYR 2T; LIM 1T 1C; NIC 2T 1a")
     assert t.spaces() == {"NIC", "LIM"}
 
@@ -340,7 +336,7 @@ def test_a_capability_lasts_over_resets(faction):
     t = Table("NIC 1T 1a; PAP 1T 1a; LIM 1T 1a; LAR 1T 1a; FAM 1T 1a", cards=["C20"])
     t.event(faction, "C1", "unshaded").propaganda("reset")
     assert t.state.card == "C20" and t.state.capabilities == {"C1": "unshaded"}
-    t.turn(BRITISH, "op_special", "op:assault", "space:NIC", "space:PAP", "space:LIM", card="C20")
+    t.full(BRITISH, "assault", "space:NIC", "space:PAP", "space:LIM", card="C20")
     assert t.spaces() == {"LAR", "FAM"}
     assert t.play("space:LAR").spaces() == set()
 
@@ -410,9 +406,9 @@ def test_the_track_affects_political_will_and_smuggle():
     """6.5.2, 1.9: at 4 the round costs 4 and Smuggle has two spaces; at 0 nothing, and there is no Smuggle."""
     assert [Table("KYR 1u 1C; PAP 1u", pw=8, opinion=value).propaganda().pw for value in (4, 0)] == [7, 11]
     board = "PAP 1u; KAR 1u; TRO 1u"
-    t = Table(board, opinion=4).turn(EOKA, "op_special", "op:travel", "sa:smuggle", "space:KAR")
+    t = Table(board, opinion=4).full(EOKA, "travel", "sa:smuggle", "space:KAR")
     assert t.game.decision.about[0] == "smuggle"
-    assert Table(board, opinion=0).turn(EOKA, "op_special", "op:travel").offers_none("sa:smuggle")
+    assert Table(board, opinion=0).full(EOKA, "travel").offers_none("sa:smuggle")
 
 
 def test_an_event_reads_the_track():

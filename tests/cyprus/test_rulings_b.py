@@ -11,21 +11,6 @@ TOWN_CELLS = "NIC 1T 1u; PAP 1T 1u; LIM 1T 1u; LAR 1T 1u; FAM 1T 1u; KAR 1T 1u"
 """Against one Troop a die of 1 wins no Cache."""
 
 
-def position(state):
-    """All pieces and tracks."""
-    return {kind: dict(there) for kind, there in state.pieces.items()}, dict(state.tracks)
-
-
-def unchanged(table):
-    """Whether pieces and tracks are as they were when the turn began."""
-    return position(table.state) == position(table.start)
-
-
-def extras(table):
-    """What may pay for an extra space now."""
-    return [option for option in table.options if option.startswith("extra:")]
-
-
 # -- B1-B4: boxes and Pass -----------------------------------------------------------------------
 
 
@@ -118,13 +103,13 @@ def test_B4_the_ambush_of_a_pass_takes_a_police():
 def test_B4_it_is_optional():
     """2.3.3: "May Ambush": or not."""
     t = Table("LIM 1P 1u; PAP 1u").turn(EOKA, "event", "pass", "done")
-    assert t.decider == BRITISH and unchanged(t)
+    assert t.decider == BRITISH and t.whole_delta()
 
 
 def test_B4_nowhere_to_ambush():
     """2.3.3: No Town with an Underground Cell: nothing happens, no die is rolled."""
     t = Table("LIM 1P 1a; TRO 1u; AKR 1u").turn(EOKA, "event", "pass")
-    assert t.decider == BRITISH and unchanged(t)
+    assert t.decider == BRITISH and t.whole_delta()
 
 
 def test_B4_as_a_limited_operation_it_gets_an_offensive():
@@ -142,7 +127,7 @@ def test_B4_as_a_limited_operation_it_gets_an_offensive():
 def test_B4_as_a_limited_operation_it_may_still_be_declined():
     """2.3.3: "May Ambush" holds with `pass.is_limited_op` as well."""
     t = Table("LIM 1u; PAP 1u", params={"pass.is_limited_op": True}).turn(EOKA, "event", "pass", "done")
-    assert t.decider == BRITISH and unchanged(t)
+    assert t.decider == BRITISH and t.whole_delta()
 
 
 # -- B5, B6: Limited Operations ------------------------------------------------------------------
@@ -150,7 +135,7 @@ def test_B4_as_a_limited_operation_it_may_still_be_declined():
 
 def test_B5_limited_deploy_may_send_troops_to_a_mountain_elsewhere():
     """2.3.4, 3.2.1: From the set-up, a Police in NIC and the Troops of AKR to TRO."""
-    t = Table(SETUP).turn(BRITISH, "limited_op", "op:deploy", "space:NIC")
+    t = Table(SETUP).limited(BRITISH, "deploy", "space:NIC")
     assert t.asked == "british deploy.troops"  # one space for Police only
     t.play("to:TRO", "from:AKR", "number:3", "done")
     assert t.shows("NIC 2T 2P 1u; TRO 3T 1u 1C; AKR") and t.decider == EOKA
@@ -158,15 +143,13 @@ def test_B5_limited_deploy_may_send_troops_to_a_mountain_elsewhere():
 
 def test_B5_or_to_the_same_space():
     """2.3.4, 3.2.1: They may differ, they need not."""
-    t = Table(SETUP).turn(
-        BRITISH, "limited_op", "op:deploy", "space:NIC", "to:NIC", "from:AKR", "number:1", "done"
-    )
+    t = Table(SETUP).limited(BRITISH, "deploy", "space:NIC", "to:NIC", "from:AKR", "number:1", "done")
     assert t.shows("NIC 3T 2P 1u; AKR 2T")
 
 
 def test_B6_limited_search_has_one_destination_and_many_sources():
     """2.3.4, 3.2.3: From the set-up, two Troops of DHE and one of LAR enter FAM."""
-    t = Table(SETUP).turn(BRITISH, "limited_op", "op:search", "space:FAM")
+    t = Table(SETUP).limited(BRITISH, "search", "space:FAM")
     assert t.asked == "british move.from"  # no second destination
     t.play("from:DHE", "number:2", "from:LAR", "number:1", "done")
     assert t.shows("FAM 3T 1P 1a cf; DHE 1T; LAR 1T 1P 1u") and t.decider == EOKA
@@ -174,7 +157,7 @@ def test_B6_limited_search_has_one_destination_and_many_sources():
 
 def test_B6_limited_patrol_has_one_destination_and_many_sources():
     """2.3.4, 3.2.2: Police of three Towns meet in PAP; LIM is no second destination."""
-    t = Table("PAP 3a; LIM 1a; NIC 1P; LAR 1P; FAM 1P").turn(BRITISH, "limited_op", "op:patrol", "space:PAP")
+    t = Table("PAP 3a; LIM 1a; NIC 1P; LAR 1P; FAM 1P").limited(BRITISH, "patrol", "space:PAP")
     assert t.asked == "british move.from"
     t.play("from:NIC", "from:LAR", "from:FAM", "space:PAP")
     assert t.whole("PAP 3P; LIM 1a") and t.prison == 3
@@ -182,7 +165,7 @@ def test_B6_limited_patrol_has_one_destination_and_many_sources():
 
 def test_B6_limited_travel_has_one_origin_and_many_destinations():
     """2.3.4, 3.3.2: Of three Cells in TRO one goes to PAP, one to KYR, one stays; NIC is no second origin."""
-    t = Table("TRO 3u; NIC 1a").turn(EOKA, "limited_op", "op:travel", "space:TRO")
+    t = Table("TRO 3u; NIC 1a").limited(EOKA, "travel", "space:TRO")
     t.play("to:PAP", "group:1:0", "to:KYR", "group:1:0", "done")
     assert t.decider == BRITISH
     assert t.whole("PAP 1u; KYR 1u; TRO 1u; NIC 1a")
@@ -195,7 +178,7 @@ def test_B6_limited_travel_has_one_origin_and_many_destinations():
 def test_B7_one_extra_space_by_cache(box, most):
     """2.3.7: Two Limited, four in full; a second Cache buys nothing."""
     t = Table(f"{TOWN_CELLS}; KYR 2C", dice=[1] * 4).turn(EOKA, box, "op:ambush", "extra:cache:KYR")
-    assert extras(t) == [] and t.why("extra:cache:KYR") == ["no_extra_space"]
+    assert t.tagged("extra") == [] and t.why("extra:cache:KYR") == ["no_extra_space"]
     for code in ["PAP", "LIM", "LAR", "KAR"][:most]:
         assert t.offers(f"space:{code}")
         t.play(f"space:{code}")
@@ -210,7 +193,7 @@ def test_B7_one_extra_space_by_chit(op, box, most):
     towns = ["NIC", "PAP", "LIM", "LAR", "FAM"]
     t = Table("; ".join(f"{town} 1T 1P 1a" for town in towns), chits=[0, 0])
     t.turn(BRITISH, box, f"op:{op}", "extra:chit_0:held")
-    assert extras(t) == [] and t.why("extra:chit_0:held") == ["no_extra_space"]
+    assert t.tagged("extra") == [] and t.why("extra:chit_0:held") == ["no_extra_space"]
     for code in towns[:most]:
         assert t.offers(f"space:{code}")
         t.play(f"space:{code}")
@@ -221,35 +204,35 @@ def test_B7_one_extra_space_by_chit(op, box, most):
 @pytest.mark.parametrize("op", ["recruit", "sabotage", "ambush"])
 def test_B7_recruit_sabotage_and_ambush_may_have_an_offensive(op):
     """2.3.7: The three operations that the text names."""
-    t = Table("PAP 1u; LIM 1u; LAR 1u; NIC 1u; KYR 1C; TRO 1C").turn(EOKA, "limited_op", f"op:{op}")
+    t = Table("PAP 1u; LIM 1u; LAR 1u; NIC 1u; KYR 1C; TRO 1C").limited(EOKA, op)
     assert t.offers("extra:cache:KYR", "extra:cache:TRO")
 
 
 def test_B7_no_chit_adds_a_space_to_deploy():
     """2.3.7, 3.2.1: Three spaces at most."""
-    t = Table("NIC 1T; PAP 1T; LIM 1T; LAR 1T", chits=[2], police=6).turn(BRITISH, "op_special", "op:deploy")
-    assert extras(t) == []
+    t = Table("NIC 1T; PAP 1T; LIM 1T; LAR 1T", chits=[2], police=6).full(BRITISH, "deploy")
+    assert t.tagged("extra") == []
     t.play("space:NIC", "space:PAP", "space:LIM")
-    assert t.spaces() == set() and extras(t) == []
+    assert t.spaces() == set() and t.tagged("extra") == []
     assert t.why("extra:chit_2:held") == ["no_extra_space"]
     assert t.why("space:LAR") == ["limit_reached"]
 
 
 def test_B7_no_cache_adds_an_origin_to_travel():
     """2.3.7, 3.3.2: Three origins at most."""
-    t = Table("NIC 1a; PAP 1a; LIM 1a; LAR 1a; KYR 1C").turn(EOKA, "op_special", "op:travel")
-    assert extras(t) == [] and t.why("extra:cache:KYR") == ["no_extra_space"]
+    t = Table("NIC 1a; PAP 1a; LIM 1a; LAR 1a; KYR 1C").full(EOKA, "travel")
+    assert t.tagged("extra") == [] and t.why("extra:cache:KYR") == ["no_extra_space"]
     t.play("space:NIC", "to:NIC", "space:PAP", "to:PAP", "space:LIM", "to:LIM")
-    assert t.spaces() == set() and extras(t) == []
+    assert t.spaces() == set() and t.tagged("extra") == []
     assert t.shows("NIC 1u; PAP 1u; LIM 1u; LAR 1a; KYR 1C")
 
 
 def test_B8_paid_with_a_chit_won_in_the_same_operation():
     """2.3.7, 3.2.4: The Cache of LIM brings a 0; it buys NIC, whose Cell goes to Available."""
-    t = Table("LIM 1T 1C; NIC 2T 1a", pw=10, cells=0, draws=[0]).turn(BRITISH, "limited_op", "op:assault")
-    assert extras(t) == []
+    t = Table("LIM 1T 1C; NIC 2T 1a", pw=10, cells=0, draws=[0]).limited(BRITISH, "assault")
+    assert t.tagged("extra") == []
     t.play("space:LIM")
-    assert (t.pw, t.chits, extras(t)) == (11, [0], ["extra:chit_0:held"])
+    assert (t.pw, t.chits, t.tagged("extra")) == (11, [0], ["extra:chit_0:held"])
     t.play("extra:chit_0:held", "space:NIC")
     assert t.whole("LIM 1T; NIC 2T")
     assert (t.chits, t.box("cell"), t.prison, t.decider) == ([], 1, 0, EOKA)
@@ -257,8 +240,8 @@ def test_B8_paid_with_a_chit_won_in_the_same_operation():
 
 def test_B8_paid_with_a_cache_won_in_the_same_operation():
     """2.3.7, 3.3.4: The Cache of the first Ambush pays for the second."""
-    t = Table("LIM 1u; PAP 1u", dice=[6, 1]).turn(EOKA, "limited_op", "op:ambush")
-    assert extras(t) == []
+    t = Table("LIM 1u; PAP 1u", dice=[6, 1]).limited(EOKA, "ambush")
+    assert t.tagged("extra") == []
     t.play("space:LIM", "space:TRO", "extra:cache:TRO", "space:PAP", "space:PAP")
     assert t.whole("LIM 1a; PAP 1a 1C") and t.decider == BRITISH
 
@@ -266,24 +249,24 @@ def test_B8_paid_with_a_cache_won_in_the_same_operation():
 def test_B8_paid_before_the_first_space_or_after_it():
     """2.3.7: Any time before the operation ends."""
     board = "LIM 2T 1a; PAP 2T 1a"
-    t = Table(board, chits=[1]).turn(BRITISH, "limited_op", "op:assault", "extra:chit_1:held", "space:LIM")
+    t = Table(board, chits=[1]).limited(BRITISH, "assault", "extra:chit_1:held", "space:LIM")
     assert t.play("space:PAP").whole("LIM 2T; PAP 2T")
-    t = Table(board, chits=[1]).turn(BRITISH, "limited_op", "op:assault", "space:LIM", "extra:chit_1:held")
+    t = Table(board, chits=[1]).limited(BRITISH, "assault", "space:LIM", "extra:chit_1:held")
     assert t.play("space:PAP").whole("LIM 2T; PAP 2T")
 
 
 @pytest.mark.parametrize("guard", ["1P", "1T"])
 def test_B9_no_cache_from_a_space_with_a_british_cube(guard):
     """2.3.7: The only Cache lies in NIC with a cube: no Offensive."""
-    t = Table(f"NIC {guard} 1C; LIM 1u; PAP 1u").turn(EOKA, "limited_op", "op:sabotage")
-    assert extras(t) == []
+    t = Table(f"NIC {guard} 1C; LIM 1u; PAP 1u").limited(EOKA, "sabotage")
+    assert t.tagged("extra") == []
     assert t.why("extra:cache:NIC") == ["nothing_to_pay"]
 
 
 def test_B9_a_cache_alone_and_far_away():
     """2.3.7: KYR holds nothing else and touches neither space; its Cache goes to Available."""
-    t = Table("NIC 1P 1C; KYR 1C; LIM 1u; PAP 1u", dice=[1, 1]).turn(EOKA, "limited_op", "op:sabotage")
-    assert extras(t) == ["extra:cache:kyrenia"]
+    t = Table("NIC 1P 1C; KYR 1C; LIM 1u; PAP 1u", dice=[1, 1]).limited(EOKA, "sabotage")
+    assert t.tagged("extra") == ["extra:cache:kyrenia"]
     before = t.box("cache")
     t.play("extra:cache:KYR", "space:LIM", "space:PAP")
     assert t.whole("NIC 1P 1C; LIM 1a; PAP 1a")
@@ -291,18 +274,18 @@ def test_B9_a_cache_alone_and_far_away():
 
 
 def test_B10_later_spaces_are_tested_on_the_new_board():
-    """2.3.7, 3.3.1: LIM keeps its Cell; without TRO's Cache only the spaces near KYR are left, no other Town."""
-    t = Table("TRO 1C; KYR 1C").turn(EOKA, "limited_op", "op:recruit")
+    """2.3.7, 3.3.1: LIM keeps its Cell; without TRO's Cache only KYR and the Towns near it are left."""
+    t = Table("TRO 1C; KYR 1C").limited(EOKA, "recruit")
     assert t.offers("space:PAP", "space:LIM", "space:LAR", "space:TRO")
     t.play("space:LIM", "extra:cache:TRO")
-    assert t.spaces() == {"NIC", "FAM", "KYR"}
+    assert t.spaces() == {"NIC", "FAM", "KAR", "KYR"}
     assert t.why("space:PAP") == t.why("space:TRO") == ["no_cache_near"]
     assert t.play("space:NIC").whole("LIM 1u; NIC 1u; KYR 1C")
 
 
 def test_B10_a_mountain_that_lost_its_cache_takes_one():
     """2.3.7, 3.3.1: KYR would have taken two; after the Offensive it is only next to FAM's Cache."""
-    t = Table("FAM 1C; KYR 1C").turn(EOKA, "limited_op", "op:recruit", "space:NIC", "extra:cache:KYR")
+    t = Table("FAM 1C; KYR 1C").limited(EOKA, "recruit", "space:NIC", "extra:cache:KYR")
     assert t.play("space:KYR").whole("NIC 1u; KYR 1u; FAM 1C")
 
 
@@ -311,7 +294,7 @@ def test_B10_a_mountain_that_lost_its_cache_takes_one():
 
 def test_B11_smuggle_between_two_spaces_of_recruit():
     """3.1, 4.1, 4.3.1: Recruit in LIM, a Cache into KYR, then two Cells in KYR, which was closed before."""
-    t = Table("TRO 1C; KYR 1u", opinion=2).turn(EOKA, "op_special", "op:recruit")
+    t = Table("TRO 1C; KYR 1u", opinion=2).full(EOKA, "recruit")
     assert t.why("space:KYR") == ["no_cache_near"]
     t.play("space:LIM", "sa:smuggle", "space:KYR", "space:KYR", "number:2")
     assert t.shows("LIM 1u; KYR 3u 1C; TRO 1C")
@@ -319,7 +302,7 @@ def test_B11_smuggle_between_two_spaces_of_recruit():
 
 def test_B11_spaces_are_chosen_when_their_turn_comes():
     """3.1: The next space is chosen when the die of the one before is known, and none twice."""
-    t = Table("LIM 1u; PAP 1u; LAR 1u", dice=[1, 6]).turn(EOKA, "op_special", "op:sabotage", "space:LIM")
+    t = Table("LIM 1u; PAP 1u; LAR 1u", dice=[1, 6]).full(EOKA, "sabotage", "space:LIM")
     assert t.shows("LIM 1a; PAP 1u; LAR 1u")
     assert t.spaces() == {"PAP", "LAR"} and t.offers("done")
     assert t.why("space:LIM") == ["already_selected"]
@@ -329,18 +312,18 @@ def test_B11_spaces_are_chosen_when_their_turn_comes():
 
 def test_B11_the_number_of_spaces_is_fixed_at_the_start():
     """3.1, C13: A parameter that changes in the middle of the operation adds no space to it."""
-    t = Table(TOWN_CELLS, dice=[1] * 8).turn(EOKA, "op_special", "op:sabotage", "space:NIC")
+    t = Table(TOWN_CELLS, dice=[1] * 8).full(EOKA, "sabotage", "space:NIC")
     t.state.params = {**t.state.params, "eoka.spaces": 4}
     t.play("space:PAP", "space:LIM")
     assert t.decider == BRITISH and t.shows("LAR 1T 1u; FAM 1T 1u; KAR 1T 1u")
-    t = Table(TOWN_CELLS, dice=[1] * 8, capabilities={"C13": "shaded"}).turn(EOKA, "op_special", "op:sabotage")
+    t = Table(TOWN_CELLS, dice=[1] * 8, capabilities={"C13": "shaded"}).full(EOKA, "sabotage")
     t.play("space:NIC", "space:PAP", "space:LIM", "space:LAR")
     assert t.decider == BRITISH and t.shows("LAR 1T 1a; FAM 1T 1u; KAR 1T 1u")
 
 
 def test_B11_before_between_and_after_spaces():
     """4.1: The activity is open before the first space, between two, and after the last; once."""
-    t = Table("NIC 1P 1u; PAP 1u; LIM 1u; LAR 1u", dice=[1, 1, 1]).turn(EOKA, "op_special", "op:sabotage")
+    t = Table("NIC 1P 1u; PAP 1u; LIM 1u; LAR 1u", dice=[1, 1, 1]).full(EOKA, "sabotage")
     for code in ["PAP", "LIM", "LAR"]:
         assert t.offers("sa:infiltrate")
         t.play(f"space:{code}")
@@ -351,20 +334,20 @@ def test_B11_before_between_and_after_spaces():
 
 def test_B11_between_the_steps_of_deploy():
     """4.1, 3.2.1, 4.2.1: The Police come, Restore, then the Troops leave; or Restore after the move."""
-    t = Table("LIM 2T 1s; NIC 1P 1s", police=1).turn(BRITISH, "op_special", "op:deploy")
+    t = Table("LIM 2T 1s; NIC 1P 1s", police=1).full(BRITISH, "deploy")
     assert t.offers_none("sa:restore")
     t.play("space:LIM", "sa:restore")
     assert t.shows("LIM 2T 1P; NIC 1P 1s")
     t.play("to:TRO", "from:LIM", "number:2")
     assert t.whole("LIM 1P; TRO 2T; NIC 1P 1s")
-    t = Table("LIM 2T 1s; NIC 1P 1s", police=0).turn(BRITISH, "op_special", "op:deploy", "done", "to:NIC")
+    t = Table("LIM 2T 1s; NIC 1P 1s", police=0).full(BRITISH, "deploy", "done", "to:NIC")
     t.play("from:LIM", "number:2", "sa:restore")
     assert t.whole("LIM 1s; NIC 2T 1P")
 
 
 def test_B11_between_the_steps_of_patrol():
     """4.1, 3.2.2: Diplomacy is open after the move and after the removal, not in the move."""
-    t = Table("NIC 1P; PAP 1a; LAR 1P", opinion=3).turn(BRITISH, "op_special", "op:patrol")
+    t = Table("NIC 1P; PAP 1a; LAR 1P", opinion=3).full(BRITISH, "patrol")
     assert t.offers("sa:diplomacy")
     t.play("space:PAP", "done")
     assert t.asked == "british move.from" and t.offers_none("sa:diplomacy")
@@ -377,7 +360,7 @@ def test_B11_between_the_steps_of_patrol():
 
 def test_B11_between_the_steps_of_search():
     """4.1, 3.2.3: Diplomacy when the Troop has moved in, before the Curfew comes: no die."""
-    t = Table("NIC 1s; LAR 1s; FAM 1s; AKR 1T; LIM 1u", opinion=3).turn(BRITISH, "op_special", "op:search")
+    t = Table("NIC 1s; LAR 1s; FAM 1s; AKR 1T; LIM 1u", opinion=3).full(BRITISH, "search")
     t.play("space:LIM", "done", "from:AKR")
     assert t.asked == "british action.pause" and t.shows("LIM 1T 1u")
     t.play("sa:diplomacy")
@@ -386,7 +369,7 @@ def test_B11_between_the_steps_of_search():
 
 def test_B12_the_special_activity_is_optional():
     """4.1: Operation & Special Activity without the latter."""
-    t = Table("LIM 2T 1a; NIC 2T", prison=4).turn(BRITISH, "op_special", "op:assault", "space:LIM")
+    t = Table("LIM 2T 1a; NIC 2T", prison=4).full(BRITISH, "assault", "space:LIM")
     assert t.offers("sa:interrogate", "done")
     t.play("done")
     assert (t.decider, t.chits, t.prison) == (EOKA, [], 4)
@@ -410,16 +393,14 @@ def test_B12_the_operation_needs_a_legal_selection():
 
 def test_B12_the_activity_first_then_a_space_must_follow():
     """4.1, 4.2.2: Diplomacy before the Search does not replace it."""
-    t = Table("LIM 2T", opinion=3).turn(BRITISH, "op_special", "op:search", "sa:diplomacy")
+    t = Table("LIM 2T", opinion=3).full(BRITISH, "search", "sa:diplomacy")
     assert t.opinion == 2
     assert t.offers_none("done") and len(t.spaces()) == 10
 
 
 def test_B12_all_its_spaces_at_one_moment():
     """4.1, 4.3.1: At Condemn, Smuggle into PAP before and KYR after Recruit is refused."""
-    t = Table("TRO 1C; PAP 1u; KYR 1u", opinion=4).turn(
-        EOKA, "op_special", "op:recruit", "sa:smuggle", "space:PAP"
-    )
+    t = Table("TRO 1C; PAP 1u; KYR 1u", opinion=4).full(EOKA, "recruit", "sa:smuggle", "space:PAP")
     assert t.asked == "eoka action.space" and t.spaces() == {"KYR"}
     t.play("done")
     assert t.offers_none("sa:smuggle")
@@ -430,7 +411,7 @@ def test_B12_all_its_spaces_at_one_moment():
 
 def test_B12_or_both_at_that_moment():
     """4.1, 4.3.1: PAP and KYR one after the other; PAP not twice."""
-    t = Table("TRO 1C; PAP 1u; KYR 1u; NIC 1T 1u", opinion=4).turn(EOKA, "op_special", "op:recruit", "sa:smuggle")
+    t = Table("TRO 1C; PAP 1u; KYR 1u; LAR 1T 1u", opinion=4).full(EOKA, "recruit", "sa:smuggle")
     t.play("space:PAP")
     assert t.spaces() == {"KYR"} and t.why("space:PAP") == ["already_selected"]
     t.play("space:KYR")
@@ -439,7 +420,7 @@ def test_B12_or_both_at_that_moment():
 
 def test_B12_one_activity_only():
     """4.1: After Infiltrate no Propagandize."""
-    t = Table("NIC 1P 1u 1s; LIM 1u; PAP 1u").turn(EOKA, "op_special", "op:travel")
+    t = Table("NIC 1P 1u 1s; LIM 1u; PAP 1u").full(EOKA, "travel")
     assert t.offers("sa:infiltrate", "sa:propagandize")
     t.play("sa:infiltrate")
     assert t.offers_none("sa:infiltrate", "sa:propagandize")
@@ -448,7 +429,7 @@ def test_B12_one_activity_only():
 
 def test_B12_never_with_a_limited_operation():
     """2.3.4, 2.3.7, 4.1: Limited Search with a Lead: no Diplomacy and no Interrogate at any moment."""
-    t = Table("LIM 2T; NIC 2T", prison=4, chits=[0]).turn(BRITISH, "limited_op", "op:search")
+    t = Table("LIM 2T; NIC 2T", prison=4, chits=[0]).limited(BRITISH, "search")
     assert t.why("sa:diplomacy") == ["limited_no_activity"]
     for choice in ["space:TRO", "extra:chit_0:held", "space:KYR", "done"]:
         assert t.offers_none("sa:diplomacy", "sa:interrogate")
@@ -458,7 +439,7 @@ def test_B12_never_with_a_limited_operation():
 
 def test_B12_never_with_a_limited_operation_of_eoka():
     """2.3.4, 2.3.7, 4.1: Nor for EOKA, with an Offensive."""
-    t = Table("TRO 1C; KYR 1C; PAP 1u 1s; NIC 1P 1u", opinion=2).turn(EOKA, "limited_op", "op:recruit")
+    t = Table("TRO 1C; KYR 1C; PAP 1u 1s; NIC 1P 1u", opinion=2).limited(EOKA, "recruit")
     for choice in ["space:LIM", "extra:cache:KYR", "space:LAR"]:
         assert not [option for option in t.options if option.startswith("sa:")]
         t.play(choice)
@@ -469,13 +450,13 @@ def test_B13_activities_of_eoka_far_from_the_operation():
     """4.1.1, 4.3: Recruit in LIM; Infiltrate, Smuggle and Propagandize where the operation is not."""
     board = "LIM 1C; NIC 1P 1u; KAR 1u; DHE 1u 1s"
     for activity, after in [("infiltrate", "NIC 2u"), ("smuggle", "KAR 1u 1C"), ("propagandize", "DHE 1a 1s")]:
-        t = Table(board).turn(EOKA, "op_special", "op:recruit", "space:PAP", f"sa:{activity}")
+        t = Table(board).full(EOKA, "recruit", "space:PAP", f"sa:{activity}")
         t.play(*(["space:KAR"] if activity == "smuggle" else []))
         assert t.shows(f"PAP 1u; {after}")
 
 
 def test_B13_restore_where_deploy_placed_nothing():
     """4.1.1, 4.2.1: Deploy in LIM, Restore in NIC."""
-    t = Table("LIM 2T; NIC 1T 1P 2s", police=3).turn(BRITISH, "op_special", "op:deploy", "space:LIM", "sa:restore")
+    t = Table("LIM 2T; NIC 1T 1P 2s", police=3).full(BRITISH, "deploy", "space:LIM", "sa:restore")
     t.play("space:NIC")
     assert t.shows("LIM 2T 1P; NIC 1T 1P")

@@ -10,16 +10,6 @@ NEXT = ["C2"]
 """The card revealed after the round, for tests that play through the Reset."""
 
 
-def listed(table, tag):
-    """Codes of the spaces listed as from: or to:."""
-    return {code for code, space in SPACES.items() if f"{tag}:{space}" in table.options}
-
-
-def over(table):
-    """Whether the round is over: EOKA, 1st Eligible, picks a box."""
-    return table.asked == "eoka initiative.box"
-
-
 # -- 6.1 Political Will ------------------------------------------------------------------------
 
 
@@ -199,7 +189,7 @@ def test_F8_police_before_troops():
     """6.3.1, 1.10: Famagusta's Police joins Troodos: Curfew off at once; then the Troops leave it there."""
     t = Table("FAM 1P cf; TRO 2T; AKR 3T; LIM 1C; PAP 1u", cards=NEXT).propaganda("british_redeploy")
     t.play("from:FAM")
-    assert listed(t, "to") == {"TRO", "AKR"}  # not Karpas or any other space without British
+    assert t.listed("to") == {"TRO", "AKR"}  # not Karpas or any other space without British
     t.play("to:TRO")
     assert t.shows("FAM; TRO 2T 1P") and t.asked == "british redeploy.troops_to"
     t.play("to:AKR", "to:AKR")
@@ -209,11 +199,11 @@ def test_F8_police_before_troops():
 def test_F8_a_space_just_left_is_closed():
     """6.3.1: the British piece must be there at that moment; a space left by its last one is closed."""
     t = Table("NIC 1P; LIM 1P; DHE 1T; AKR 1T; FAM 1u").propaganda("british_redeploy")
-    assert listed(t, "from") == {"NIC", "LIM"}  # Police on the map, not those Available
+    assert t.listed("from") == {"NIC", "LIM"}  # Police on the map, not those Available
     t.play("from:NIC")
-    assert listed(t, "to") == {"LIM", "AKR", "DHE"}
+    assert t.listed("to") == {"LIM", "AKR", "DHE"}
     t.play("to:DHE", "from:LIM")
-    assert t.shows("NIC; DHE 1T 1P") and listed(t, "to") == {"AKR", "DHE"}
+    assert t.shows("NIC; DHE 1T 1P") and t.listed("to") == {"AKR", "DHE"}
 
 
 def test_F8_the_mover_itself_does_not_count():
@@ -235,7 +225,7 @@ def test_F8_a_curfew_left_does_not_count_at_the_reset(move, opinion):
     """6.3.1, 6.4, 1.10: the Curfew that went with its Police is out of the Reset's count of Towns."""
     t = Table("NIC 1s; LIM 1s; LAR 1s; FAM 1P cf; AKR 1T", opinion=2, cards=NEXT)
     t.propaganda("british_redeploy").play(*move)
-    assert over(t) and t.opinion == opinion
+    assert t.over(EOKA) and t.opinion == opinion
 
 
 def test_F9_all_troops_leave_the_mountains():
@@ -269,7 +259,7 @@ def test_F10_cells_leave_the_bases():
     t = Table(BASES).propaganda("eoka_redeploy")
     for _ in range(3):
         assert t.asked == "eoka redeploy.cells_to"
-        assert listed(t, "to") == {"LIM", "TRO"} and len(t.options) == 2  # not optional
+        assert t.listed("to") == {"LIM", "TRO"} and len(t.options) == 2  # not optional
         base, kind = t.game.decision.about
         t.play("to:TRO" if (base, kind) == (SPACES["AKR"], "cell_active") else "to:LIM")
     assert t.asked == "eoka redeploy.cache_from"
@@ -290,24 +280,24 @@ def test_F10_state_is_kept(state, after):
 def test_F10_no_eoka_piece_elsewhere(any_mountain, homes):
     """6.3.2: none such: any Town or Mountain (with the other reading: any Mountain is such)."""
     t = Table("AKR 3T 1u; NIC 1T cf", params={"redeploy.cells_any_mountain": any_mountain})
-    assert listed(t.propaganda("eoka_redeploy"), "to") == homes
+    assert t.propaganda("eoka_redeploy").listed("to") == homes
 
 
 def test_F10_other_reading():
     """6.3.2: `redeploy.cells_any_mountain`: Towns with EOKA pieces, or any Mountain."""
     t = Table("AKR 1u; LIM 1a; PAP 1C", params={"redeploy.cells_any_mountain": True}).propaganda("eoka_redeploy")
-    assert listed(t, "to") == {"LIM", "PAP", "TRO", "KYR"}
+    assert t.listed("to") == {"LIM", "PAP", "TRO", "KYR"}
     t = Table("AKR 1u; LIM 1a; PAP 1C").propaganda("eoka_redeploy")
-    assert listed(t, "to") == {"LIM", "PAP"}
+    assert t.listed("to") == {"LIM", "PAP"}
 
 
 def test_F11_cache_to_another_eoka_piece():
     """6.3.2: one Cache, any distance, to a Town or Mountain with another EOKA piece; cubes no bar."""
     board = "TRO 1C; KYR 1C; NIC 2T 1u; KAR 1T"
     t = Table(board).propaganda("eoka_redeploy")
-    assert t.asked == "eoka redeploy.cache_from" and listed(t, "from") == {"TRO", "KYR"} and t.offers("done")
+    assert t.asked == "eoka redeploy.cache_from" and t.listed("from") == {"TRO", "KYR"} and t.offers("done")
     t.play("from:TRO")
-    assert listed(t, "to") == {"KYR", "NIC"} and len(t.options) == 2
+    assert t.listed("to") == {"KYR", "NIC"} and len(t.options) == 2
 
 
 @pytest.mark.parametrize(
@@ -318,25 +308,25 @@ def test_F11_one_cache_only(target, after):
     """6.3.2: after one Cache has moved the Reset comes."""
     t = Table("TRO 1C; KYR 1C; NIC 2T 1u; KAR 1T", cards=NEXT).propaganda("eoka_redeploy")
     t.play("from:TRO", f"to:{target}")
-    assert over(t) and t.whole(after)
+    assert t.over(EOKA) and t.whole(after)
 
 
 def test_F11_is_optional():
     """6.3.2: EOKA "may": the Caches stay."""
     t = Table("TRO 1C; KYR 1C; NIC 2T 1u", cards=NEXT).propaganda("eoka_redeploy").play("done")
-    assert over(t) and t.whole("TRO 1C; KYR 1C; NIC 2T 1u")
+    assert t.over(EOKA) and t.whole("TRO 1C; KYR 1C; NIC 2T 1u")
 
 
 def test_F11_not_into_a_full_space():
     """6.3.2, 1.4.2: a space with 2 Caches takes no third."""
     t = Table("TRO 1u 2C; KYR 1C; FAM 1P 1a cf; NIC 1u").propaganda("eoka_redeploy").play("from:KYR")
-    assert listed(t, "to") == {"FAM", "NIC"}
+    assert t.listed("to") == {"FAM", "NIC"}
 
 
 def test_F11_no_other_piece_no_move():
     """6.3.2: the pieces beside the Cache itself are no reason to go elsewhere: nothing is asked."""
     t = Table("TRO 2u 1C; NIC 2T", cards=NEXT).propaganda("eoka_redeploy")
-    assert over(t) and t.whole("TRO 2u 1C; NIC 2T")
+    assert t.over(EOKA) and t.whole("TRO 2u 1C; NIC 2T")
 
 
 def test_F11_after_the_cells():
@@ -364,13 +354,13 @@ def test_F11_after_the_cells():
 def test_F12_opinion_by_the_towns_marked_before_markers_leave(board, opinion):
     """6.4: 3 Towns or fewer with Sabotage or Curfew: one left, no die; Bases and Mountains do not count."""
     t = Table(board, opinion=2, cards=NEXT).propaganda("reset")
-    assert over(t) and t.opinion == opinion
+    assert t.over(EOKA) and t.opinion == opinion
 
 
 def test_F12_all_markers_off():
     """6.4: all Sabotage and Curfews leave the map, in Bases and Mountains too; the pieces stay."""
     t = Table("NIC 2T 2s cf; DHE 1T 3s; TRO 1u 1C 1s; FAM 1P cf", cards=NEXT).propaganda("reset")
-    assert over(t) and t.whole("NIC 2T; DHE 1T; TRO 1u 1C; FAM 1P")
+    assert t.over(EOKA) and t.whole("NIC 2T; DHE 1T; TRO 1u 1C; FAM 1P")
 
 
 @pytest.mark.parametrize(("held", "freed"), [(0, 0), (1, 0), (2, 1), (5, 2), (6, 3)])
@@ -406,7 +396,7 @@ def test_F13_a_round_from_set_up():
     t.play("done")
     assert t.asked == "eoka redeploy.cache_from" and t.opinion == 2
     t.play("done")
-    assert over(t) and t.opinion == 1 and t.pw == 15 and t.faults() == []
+    assert t.over(EOKA) and t.opinion == 1 and t.pw == 15 and t.faults() == []
 
 
 def test_F13_every_step_sees_what_the_earlier_ones_left():
@@ -423,11 +413,11 @@ def test_F13_every_step_sees_what_the_earlier_ones_left():
     assert t.shows("FAM 1s; TRO 2T 1P") and t.asked == "british redeploy.troops_to"
     t.play("to:AKR", "to:AKR", "to:DHE")
     assert t.shows("TRO 1P; KYR 1u 1C; AKR 2T 1u 1s; DHE 4T") and t.asked == "eoka redeploy.cells_to"
-    assert listed(t, "to") == {"NIC", "KYR"}
+    assert t.listed("to") == {"NIC", "KYR"}
     t.play("to:NIC")
     assert t.shows("NIC 2T 1u 1a; AKR 2T 1s") and t.asked == "eoka redeploy.cache_from"
     t.play("from:KYR")
-    assert over(t) and t.opinion == 2 and t.pw == 7  # four Towns were marked
+    assert t.over(EOKA) and t.opinion == 2 and t.pw == 7  # four Towns were marked
     assert t.whole("NIC 2T 2u 1C; TRO 1P; KYR 1u; AKR 2T; DHE 4T")
     assert (t.prison, t.box("cell"), t.chits) == (2, 1, [0])
 
@@ -436,6 +426,6 @@ def test_F13_a_new_cache_is_a_home_for_cells():
     """6.0: the Cache placed in 6.2.1 may be moved in 6.3.2, to where a Cell of a Base has just gone."""
     t = Table("AKR 1u; KAR 1u; PAP 1C; NIC 1T", chits=[0], cards=NEXT).propaganda("eoka_arms")
     t.play("space:KAR")
-    assert t.asked == "eoka redeploy.cells_to" and listed(t, "to") == {"KAR", "PAP"}
+    assert t.asked == "eoka redeploy.cells_to" and t.listed("to") == {"KAR", "PAP"}
     t.play("to:PAP", "from:KAR")
-    assert over(t) and t.whole("KAR 1u; PAP 1u 2C; NIC 1T")
+    assert t.over(EOKA) and t.whole("KAR 1u; PAP 1u 2C; NIC 1T")

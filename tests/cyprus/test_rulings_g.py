@@ -12,7 +12,7 @@ SMUGGLERS = "PAP 1u; KAR 1u; TRO 1u; LIM 2T 1u"
 
 def smuggling(opinion, **more):
     """EOKA travels; Smuggle is open or not."""
-    return Table(SMUGGLERS, opinion=opinion, **more).turn(EOKA, "op_special", "op:travel")
+    return Table(SMUGGLERS, opinion=opinion, **more).full(EOKA, "travel")
 
 
 def spaces_smuggled(table):
@@ -46,20 +46,20 @@ def test_G1_the_political_will_phase_takes_its_value(opinion):
 
 def test_G1_propagandize_at_a_curfew():
     """6.5.1, 4.3.3: Two steps to the right, and no Political Will."""
-    t = Table("LIM 1T 1u cf; PAP 1u", pw=10, opinion=1).turn(EOKA, "op_special", "op:travel", "sa:propagandize")
+    t = Table("LIM 1T 1u cf; PAP 1u", pw=10, opinion=1).full(EOKA, "travel", "sa:propagandize")
     assert (t.opinion, t.pw) == (3, 10)
 
 
 def test_G1_propagandize_at_sabotage_does_not_move_it():
     """6.5.1, 4.3.3: Political Will falls instead."""
-    t = Table("LIM 1T 1u 1s; PAP 1u", pw=10, opinion=1).turn(EOKA, "op_special", "op:travel", "sa:propagandize")
+    t = Table("LIM 1T 1u 1s; PAP 1u", pw=10, opinion=1).full(EOKA, "travel", "sa:propagandize")
     assert (t.opinion, t.pw) == (1, 9)
 
 
 @pytest.mark.parametrize("op", ["deploy", "search"])
 def test_G1_diplomacy(op):
     """6.5.1, 4.2.2: One step to the left."""
-    t = Table("LIM 1T", pw=10, opinion=3).turn(BRITISH, "op_special", f"op:{op}", "sa:diplomacy")
+    t = Table("LIM 1T", pw=10, opinion=3).full(BRITISH, op, "sa:diplomacy")
     assert (t.opinion, t.pw) == (2, 10)
 
 
@@ -72,10 +72,10 @@ def test_G1_events_move_it_either_way(card, side, after):
 def test_G1_other_actions_do_not_move_it():
     """6.5.1: Sabotage, Search with a Curfew and Assault leave it alone."""
     t = Table("LIM 2T 1u; PAP 1u", opinion=2, dice=[6], cards=["C5"])
-    t.turn(EOKA, "limited_op", "op:sabotage", "space:LIM")
+    t.limited(EOKA, "sabotage", "space:LIM")
     t.play("box:op_special", "op:search", "space:LIM", "done", "done", "done")
     assert t.shows("LIM 2T 1a 1s cf") and t.opinion == 2
-    assert t.turn(BRITISH, "limited_op", "op:assault", "space:LIM").opinion == 2
+    assert t.limited(BRITISH, "assault", "space:LIM").opinion == 2
 
 
 # -- G2: the ends --------------------------------------------------------------------------------
@@ -84,7 +84,7 @@ def test_G1_other_actions_do_not_move_it():
 @pytest.mark.parametrize("before", [3, 4])
 def test_G2_stops_at_4_and_the_rest_is_done(before):
     """6.5, 4.3.3: Propagandize at 3 and at 4: Opinion 4, and the Cell is Active."""
-    t = Table("LIM 1T 1u cf; PAP 1u", opinion=before).turn(EOKA, "op_special", "op:travel", "sa:propagandize")
+    t = Table("LIM 1T 1u cf; PAP 1u", opinion=before).full(EOKA, "travel", "sa:propagandize")
     assert t.opinion == 4 and t.shows("LIM 1T 1a cf")
 
 
@@ -97,7 +97,7 @@ def test_G2_stops_at_0_in_the_reset():
 
 def test_G2_stops_at_0_in_diplomacy_and_events():
     """6.5, 4.2.2, C20: No step beyond 0, no chit instead; the Event's chits come all the same."""
-    t = Table("LIM 1T", opinion=0).turn(BRITISH, "op_special", "op:search", "sa:diplomacy")
+    t = Table("LIM 1T", opinion=0).full(BRITISH, "search", "sa:diplomacy")
     assert (t.opinion, t.chits) == (0, [])
     t = Table("LIM 1T", opinion=0, draws=[1, 2]).event(BRITISH, "C20", "unshaded")
     assert (t.opinion, t.chits) == (0, [1, 2])
@@ -107,7 +107,7 @@ def test_G2_nothing_is_stored_beyond_the_end():
     """6.5, C3: At 4 two steps to the right are lost: one to the left makes it 3."""
     t = Table("LIM 1T", opinion=4).event(EOKA, "C3", "shaded")
     assert t.opinion == 4
-    assert t.turn(BRITISH, "op_special", "op:search", "sa:diplomacy").opinion == 3
+    assert t.full(BRITISH, "search", "sa:diplomacy").opinion == 3
 
 
 # -- G3, G4: Smuggle -----------------------------------------------------------------------------
@@ -126,22 +126,22 @@ def test_G3_the_value_at_the_moment_of_smuggle(before, spaces):
 
 def test_G3_not_after_a_propagandize_of_the_same_turn():
     """4.1, 4.3.1: Propagandize makes it 4, but it was the one activity of the turn; the next has two spaces."""
-    t = Table("LIM 1T 1u cf; PAP 1u; KAR 1u; TRO 1u", opinion=2).turn(EOKA, "op_special", "op:travel")
+    t = Table("LIM 1T 1u cf; PAP 1u; KAR 1u; TRO 1u", opinion=2).full(EOKA, "travel")
     assert t.offers("sa:smuggle", "sa:propagandize")
     t.play("sa:propagandize")
     assert t.opinion == 4
     assert t.offers_none("sa:smuggle") and t.why("sa:smuggle") == ["activity_used"]
     t.play("space:PAP", "to:PAP", "done")
-    t.turn(EOKA, "op_special", "op:travel")
+    t.full(EOKA, "travel")
     assert spaces_smuggled(t) == 2
 
 
 def test_G3_diplomacy_before_it_counts():
     """4.3.1, 6.5.2: The British bring Opinion to 0; EOKA cannot smuggle after that."""
-    t = Table(f"{SMUGGLERS}; AKR 3T", opinion=1).turn(BRITISH, "op_special", "op:deploy", "sa:diplomacy")
+    t = Table(f"{SMUGGLERS}; AKR 3T", opinion=1).full(BRITISH, "deploy", "sa:diplomacy")
     t.play("space:AKR", "done", "done")
     assert t.opinion == 0
-    t.turn(EOKA, "op_special", "op:travel")
+    t.full(EOKA, "travel")
     assert t.asked == "eoka action.space" and t.offers_none("sa:smuggle")
 
 

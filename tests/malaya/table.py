@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from coin_core.assembly.assemble import assemble
+from coin_core.mechanics.control import controller
+from coin_core.model.ruleset import Ruleset
+from coin_core.testing import table
+from coin_core.testing.table import Track
 
-from tests.table import CellTable
-
+MCP, BRITISH = "mcp", "british"
+GURNEY, BRIGGS, TEMPLER = 0, 1, 2
 SPACES = {
     "KLU": "kuala_lumpur",
     "PRK": "perak",
@@ -20,7 +24,7 @@ SPACES = {
     "TIN": "tin",
     "RUB": "rubber",
 }
-KINDS = {
+PIECES = {
     "T": "troops",
     "P": "police",
     "u": "guerrilla_underground",
@@ -33,48 +37,25 @@ KINDS = {
     "Opp": "opposition",
 }
 SETUP = "KLU 4T 2P Sup; PRK 2T 2P 1u; JOH 2T 2P 1u; KEL 1B 1u; PAH 1B 2u Opp; TRE 1u"
-MCP, BRITISH = "mcp", "british"
-GURNEY, BRIGGS, TEMPLER = 0, 1, 2
 
 
-class Table(CellTable):
+class Table(table.Table):
     """One test game of Malaya; neutral is simply neither Sup nor Opp."""
 
-    KINDS = KINDS
     GAME = "malaya"
     SPACES = SPACES
+    PIECES = PIECES
     SETUP = SETUP
-    INSURGENT = MCP
     CARD = "M1"
-    PROPAGANDA = ("M33", "M34", "M35")
 
-    def __init__(
-        self,
-        board: str | None = None,
-        *,
-        pw: int = 12,
-        rb: int = 20,
-        rm: int = 10,
-        commander: int = GURNEY,
-        **more: Any,
-    ) -> None:
-        tracks = {"political_will": pw, "resources_british": rb, "resources_mcp": rm, "commander": commander}
-        super().__init__(board, tracks=tracks, **more)
-
-    @property
-    def rb(self) -> int:
-        return self.state.tracks["resources_british"]
-
-    @property
-    def rm(self) -> int:
-        return self.state.tracks["resources_mcp"]
-
-    @property
-    def commander(self) -> int:
-        return self.state.tracks["commander"]
+    pw, commander = Track("political_will"), Track("commander")
+    rb, rm = Track("resources_british"), Track("resources_mcp")
 
     def control(self, space: str) -> str | None:
         """Who controls a space."""
-        from coin_core.mechanics.control import controller
-
         return controller(self.rules.look(self.state), SPACES[space])
+
+
+def rules() -> Ruleset:
+    """The game as it is installed."""
+    return assemble("malaya")

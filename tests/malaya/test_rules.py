@@ -140,19 +140,17 @@ def test_what_a_space_may_hold():
 
 def test_removed_pieces_become_available():
     """1.4.1: a Guerrilla and a Base of an Assault, a Police of an Attack."""
-    t = Table("JOH 2T 1a 1B", available={"guerrilla": 0, "base": 0}).turn(
-        BRITISH, "limited_op", "op:assault", "space:JOH"
-    )
+    t = Table("JOH 2T 1a 1B", available={"guerrilla": 0, "base": 0}).limited(BRITISH, "assault", "space:JOH")
     assert (t.box("guerrilla_underground"), t.box("base")) == (1, 1)
-    t = Table("JOH 1P 1u", available={"police": 0}, dice=[1]).turn(MCP, "limited_op", "op:attack", "space:JOH")
+    t = Table("JOH 1P 1u", available={"police": 0}, dice=[1]).limited(MCP, "attack", "space:JOH")
     t.play("number:1")
     assert t.box("police") == 1
 
 
 def test_new_guerrillas_are_underground():
     """1.4.3: an Active one that was removed comes back Underground."""
-    t = Table("JOH 1T 1a; KED 1a", available={"guerrilla": 0}).turn(BRITISH, "limited_op", "op:assault")
-    t.play("space:JOH").turn(MCP, "limited_op", "op:rally", "space:KED")
+    t = Table("JOH 1T 1a; KED 1a", available={"guerrilla": 0}).limited(BRITISH, "assault")
+    t.play("space:JOH").limited(MCP, "rally", "space:KED")
     assert t.shows("KED 1a 1u")
 
 
@@ -210,18 +208,18 @@ WITH = {
 def test_activities_accompany_their_operations(operation):
     """4.1, 4.1.1, 4.2, 4.3: where each activity has a space, those of the operation are offered, and no other."""
     faction = BRITISH if operation in ("train", "garrison", "sweep", "assault") else MCP
-    t = Table("JOH 3T 2P 1u 1a; KED 1P 2u").turn(faction, "op_special", f"op:{operation}")
+    t = Table("JOH 3T 2P 1u 1a; KED 1P 2u").full(faction, operation)
     assert {option[3:] for option in t.options if option.startswith("sa:")} == WITH[operation]
 
 
 def test_ambush_accompanies_attack_only():
     """4.1.1, 4.3.3: it is on the menu of the Attack's roll; nothing else goes with Attack."""
-    t = Table("JOH 3T 2P 1u 1a; KED 1P 2u").turn(MCP, "op_special", "op:attack")
+    t = Table("JOH 3T 2P 1u 1a; KED 1P 2u").full(MCP, "attack")
     assert not [option for option in t.options if option.startswith("sa:")]
     assert t.why("sa:extort") == ["accompanies_other"]
     assert t.play("space:JOH").options == ["roll", "sa:ambush"]
     for operation in ("rally", "march", "terror"):
-        t = Table("JOH 3T 2P 1u 1a").turn(MCP, "op_special", f"op:{operation}")
+        t = Table("JOH 3T 2P 1u 1a").full(MCP, operation)
         assert t.why("sa:ambush") == ["accompanies_other"]
 
 
@@ -237,7 +235,7 @@ def test_set_up_is_that_of_the_rulebook(scenario):
         there = {kind: n for kind, places in state.pieces.items() if (n := places.get(space, 0))}
         if there:
             shown[space] = there
-    assert shown == Table("").parse(SETUP)
+    assert shown == Table("").notation.board(SETUP)
     assert state.tracks == {
         "political_will": 12,
         "resources_british": 20,

@@ -12,11 +12,6 @@ def will(board, pw=12, *, last=False, **more):
     return Table(f"{board}; TRE 1u", pw=pw, **more).propaganda(last=last)
 
 
-def phase(board, name, **more):
-    """A propaganda round from one of its phases on."""
-    return Table(board, **more).propaganda(name)
-
-
 # -- Political Will ----------------------------------------------------------------------------
 
 
@@ -148,14 +143,14 @@ def test_F6_not_before_the_last_card(pw):
 @pytest.mark.parametrize(("sabotage", "rb"), [("1s", 17), ("", 20)])
 def test_F7_population_and_economic_centers(sabotage, rb):
     """6.2.1: 2 + 3 + 3 and 6 per EC without Sabotage, 20 at most."""
-    t = phase(f"KLU 2T; PRK 1T; JOH 1P; TIN {sabotage}", "resources", rb=3)
+    t = Table(f"KLU 2T; PRK 1T; JOH 1P; TIN {sabotage}", rb=3).propaganda("resources")
     assert t.rb == rb
 
 
 def test_F7_british_control_only():
     """6.2.1: neither uncontrolled spaces nor MCP's pay; levels and Terror do not matter."""
     board = "KLU 1T 1u Sup; PRK 2T 3u Sup; KED 2P 1u Opp 1t; SEL Sup; TIN 1s; RUB 1s"
-    assert phase(board, "resources", rb=0).rb == 2
+    assert Table(board, rb=0).propaganda("resources").rb == 2
 
 
 @pytest.mark.parametrize(
@@ -164,7 +159,7 @@ def test_F7_british_control_only():
 )
 def test_F8_two_per_base_anywhere(board, rm, after):
     """6.2.2: 2 per Base on the map, Thailand and British-controlled spaces too; 20 at most."""
-    assert phase(board, "resources", rm=rm).rm == after
+    assert Table(board, rm=rm).propaganda("resources").rm == after
 
 
 # -- Support -----------------------------------------------------------------------------------
@@ -172,7 +167,7 @@ def test_F8_two_per_base_anywhere(board, rm, after):
 
 def test_F9_british_first_then_mcp():
     """6.3: the British finish before MCP begin; where the British have control MCP can not Agitate."""
-    t = phase("PRK 1T 1P 1u; KED 1u; NEG 1u", "support", rb=10, rm=5)
+    t = Table("PRK 1T 1P 1u; KED 1u; NEG 1u", rb=10, rm=5).propaganda("support")
     assert t.asked == "british pacify.space" and t.spaces() == {"PRK"}
     t.play("space:PRK", "choose:shift")
     assert t.shows("PRK 1T 1P 1u Sup") and t.rb == 8
@@ -191,7 +186,7 @@ def test_F9_with_the_income_just_taken():
 
 def test_F9_both_optional():
     """6.3: either side may leave it."""
-    t = phase("PRK 1T 1P; KED 1u", "support", rb=10, rm=5)
+    t = Table("PRK 1T 1P; KED 1u", rb=10, rm=5).propaganda("support")
     t.play("done")
     assert t.asked == "mcp agitate.space" and t.offers("space:KED", "done")
     t.play("done")
@@ -201,7 +196,7 @@ def test_F9_both_optional():
 
 def test_F10_terror_then_one_level():
     """6.3.1: 2 for the marker, then 2 for the shift."""
-    t = phase("JOH 2T 2P 1t", "support", rb=5, commander=TEMPLER)
+    t = Table("JOH 2T 2P 1t", rb=5, commander=TEMPLER).propaganda("support")
     t.play("space:JOH")
     assert t.offers("choose:remove_terror") and t.offers_none("choose:shift")
     t.play("choose:remove_terror", "choose:shift")
@@ -211,7 +206,7 @@ def test_F10_terror_then_one_level():
 @pytest.mark.parametrize("commander", [GURNEY, BRIGGS, TEMPLER])
 def test_F10_two_spaces_whatever_the_commander(commander):
     """6.3.1: two spaces, no third, one level each."""
-    t = phase("JOH 2T 2P Opp; PRK 1T 1P; SEL 1T 1P; KLU 1T 1P", "support", rb=20, commander=commander)
+    t = Table("JOH 2T 2P Opp; PRK 1T 1P; SEL 1T 1P; KLU 1T 1P", rb=20, commander=commander).propaganda("support")
     assert t.spaces() == {"JOH", "PRK", "SEL", "KLU"}
     t.play("space:JOH", "choose:shift", "space:KLU", "choose:shift")
     assert t.asked != "british pacify.space"
@@ -221,25 +216,25 @@ def test_F10_two_spaces_whatever_the_commander(commander):
 def test_F10_control_troops_and_police():
     """6.3.1: all three are needed, and something to change."""
     board = "JOH 2T 2P; PRK 3T; SEL 3P; NEG 1T 1P 2u; KED 1T 1P Sup; PAH 1T 1P Sup 1t; TIN 1T 1P 1s"
-    assert phase(board, "support", rb=20).spaces() == {"JOH", "PAH"}
+    assert Table(board, rb=20).propaganda("support").spaces() == {"JOH", "PAH"}
 
 
 def test_F10_not_without_resources():
     """6.3.1: with 1 Resource nothing can be bought."""
-    t = phase("JOH 2T 2P; KED 1u", "support", rb=1, rm=5)
+    t = Table("JOH 2T 2P; KED 1u", rb=1, rm=5).propaganda("support")
     assert t.asked == "mcp agitate.space" and t.rb == 1
 
 
 def test_F11_mcp_piece_and_no_british_control():
     """6.3.2: Provinces and Kuala Lumpur, a Base will do, a tie and a New Village are no bar."""
     board = "KLU 1T 1u; KED 1B; NEG 1P 1u nv; PRK 2T 1u; SEL 1P; THA 2u; TIN 2u; PAH 1B Opp; TRE 1a 1t Opp"
-    t = phase(board, "support", rb=0, rm=9)
+    t = Table(board, rb=0, rm=9).propaganda("support")
     assert t.asked == "mcp agitate.space" and t.spaces() == {"KLU", "KED", "NEG", "TRE"}
 
 
 def test_F11_two_spaces_one_resource_each():
     """6.3.2: 1 per Terror marker and 1 for one level, in up to two spaces."""
-    t = phase("KLU 1T 2u Sup; KED 1B 2t; NEG 1P 1u nv", "support", rb=0, rm=9, cards=["M2"])
+    t = Table("KLU 1T 2u Sup; KED 1B 2t; NEG 1P 1u nv", rb=0, rm=9, cards=["M2"]).propaganda("support")
     t.play("space:KED")
     assert t.offers("choose:remove_terror") and t.offers_none("choose:shift")
     t.play("choose:remove_terror", "choose:remove_terror", "choose:shift")
@@ -253,7 +248,7 @@ def test_F11_two_spaces_one_resource_each():
 
 def test_F12_troops_that_must_go_and_police_that_may():
     """6.4.1: TIN's and PAH's Troops leave, SEL's stays; then Police may, PAH's too."""
-    t = phase("TIN 2T; PAH 1T 1P 2u 1B; SEL 1T 1u; JOH 2P; KED 1P 1u", "redeploy")
+    t = Table("TIN 2T; PAH 1T 1P 2u 1B; SEL 1T 1u; JOH 2P; KED 1P 1u").propaganda("redeploy")
     assert t.options == t.ids("to:KLU", "to:JOH")  # a must: no "done"
     t.play("to:KLU", "to:JOH", "to:JOH")
     assert t.shows("TIN; PAH 1P 2u 1B; SEL 1T 1u; JOH 2T 2P; KLU 1T; KED 1P 1u")
@@ -266,48 +261,48 @@ def test_F12_troops_that_must_go_and_police_that_may():
 
 def test_F12_kuala_lumpur_is_no_province():
     """6.4.1: Troops stay in Kuala Lumpur under MCP control, and it takes others."""
-    t = phase("KLU 1T 3u; TIN 1T; RUB 1P", "redeploy", pw=10)
+    t = Table("KLU 1T 3u; TIN 1T; RUB 1P", pw=10).propaganda("redeploy")
     assert t.shows("KLU 2T 3u; TIN")
     assert t.options == t.ids("from:RUB", "done")
 
 
 def test_F12_other_troops_may_not_move():
     """6.4.1: in British-controlled and uncontrolled spaces no Troops are asked for."""
-    t = phase("KLU 3T; JOH 2T; SEL 1T 1u; PRK 1P", "redeploy")
+    t = Table("KLU 3T; JOH 2T; SEL 1T 1u; PRK 1P").propaganda("redeploy")
     assert t.options == t.ids("from:PRK", "done")
 
 
 def test_F13_control_after_the_moves():
     """6.4.2: both Police leave JOH; MCP gain it afterwards, -3."""
-    t = phase("JOH 2P 1u", "redeploy", pw=12, cards=["M2"])
+    t = Table("JOH 2P 1u", pw=12, cards=["M2"]).propaganda("redeploy")
     t.play("from:JOH", "to:RUB", "number:2")
     assert t.shows("JOH 1u; RUB 2P") and t.control("JOH") == MCP and t.pw == 9
 
 
 def test_F13_as_at_the_start_of_the_phase():
     """6.4.2: JOH emptied by an earlier move stays a destination; KED, never British, is none."""
-    t = phase("JOH 2P 1u; KED 1P 1u", "redeploy")
+    t = Table("JOH 2P 1u; KED 1P 1u").propaganda("redeploy")
     t.play("from:JOH", "to:RUB", "number:2", "from:KED")
     assert t.offers("to:JOH", "to:TIN", "to:KLU") and t.offers_none("to:KED")
 
 
 def test_F13_one_change_of_political_will():
     """6.4.2: Kuala Lumpur lost (+2) and JOH gained (-3) are one change of -1."""
-    t = phase("KLU 1T 2u; RUB 2P; JOH 2P 1u", "redeploy", pw=19, cards=["M2"])
+    t = Table("KLU 1T 2u; RUB 2P; JOH 2P 1u", pw=19, cards=["M2"]).propaganda("redeploy")
     t.play("from:RUB", "to:KLU", "number:2", "from:JOH", "to:TIN", "number:2")
     assert t.shows("KLU 1T 2P 2u; JOH 1u; TIN 2P; RUB") and t.pw == 18
 
 
 def test_F14_new_village_goes_after_the_moves():
     """6.4, 1.12: all Police gone, a Guerrilla left: the marker returns to the pool."""
-    t = phase("JOH 2P 1u nv", "redeploy", cards=["M2"])
+    t = Table("JOH 2P 1u nv", cards=["M2"]).propaganda("redeploy")
     t.play("from:JOH", "to:RUB", "number:2")
     assert t.shows("JOH 1u; RUB 2P") and t.box("new_village") == 4
 
 
 def test_F14_not_between_the_moves():
     """6.4, 1.12: other Police arrive in the same phase: the marker stays."""
-    t = phase("JOH 2P 1u nv; KLU 2P", "redeploy", cards=["M2"])
+    t = Table("JOH 2P 1u nv; KLU 2P", cards=["M2"]).propaganda("redeploy")
     t.play("from:JOH", "to:RUB", "number:2", "from:KLU", "to:JOH", "number:2")
     assert t.shows("JOH 2P 1u nv; RUB 2P; KLU") and t.box("new_village") == 3
 
@@ -317,7 +312,9 @@ def test_F14_not_between_the_moves():
 
 def test_F15_reset():
     """6.5: markers off and Guerrillas Underground, Templer stays; New Village and level stay."""
-    t = phase("TIN 1a 1s; JOH 1T Opp 2t nv; THA 1a 1u; PAH 2a 1B", "reset", commander=TEMPLER, cards=["M2"])
+    t = Table("TIN 1a 1s; JOH 1T Opp 2t nv; THA 1a 1u; PAH 2a 1B", commander=TEMPLER, cards=["M2"]).propaganda(
+        "reset"
+    )
     assert t.commander == TEMPLER
     assert t.whole("TIN 1u; JOH 1T Opp nv; THA 2u; PAH 2u 1B")
 
@@ -325,7 +322,7 @@ def test_F15_reset():
 @pytest.mark.parametrize(("before", "after"), [(GURNEY, BRIGGS), (BRIGGS, TEMPLER), (TEMPLER, TEMPLER)])
 def test_F15_commander_one_right(before, after):
     """6.5: one step right, if possible."""
-    assert phase("KED 1a", "reset", commander=before, cards=["M2"]).commander == after
+    assert Table("KED 1a", commander=before, cards=["M2"]).propaganda("reset").commander == after
 
 
 @pytest.mark.parametrize("first", [MCP, BRITISH])

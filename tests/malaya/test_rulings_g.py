@@ -2,42 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import attrs
 import pytest
-from ruamel.yaml import YAML
-
-from coin_core.definitions.load import structure
-from coin_core.definitions.schema import Card, Side
-from coin_core.effects import VERBS
-from coin_core.effects.base import Binder
 
 from .table import BRIGGS, BRITISH, GURNEY, MCP, TEMPLER, Table
 
 COMMANDERS = [GURNEY, BRIGGS, TEMPLER]
-
-
-def british(board, *choices, box="op_special", **more):
-    """The British take a box, Op & Special Activity unless said."""
-    return Table(board, **more).turn(BRITISH, box, *choices)
-
-
-def mcp(board, *choices, box="limited_op", **more):
-    """MCP takes a box, Limited Op unless said."""
-    return Table(board, **more).turn(MCP, box, *choices)
-
-
-def event_of(faction, steps, board, *choices, **more):
-    """A faction plays a made-up card of these steps, a YAML list."""
-    table = Table(board, **more)
-    here, raw = Path(__file__), {"do": YAML(typ="safe").load(steps)}
-    side = structure(raw, Side, here, {effect.verb: effect for effect in VERBS})
-    binder = Binder(table.rules, here, ("T",))
-    binder.bind_steps("do", side.do)
-    assert binder.problems == []
-    table.rules = attrs.evolve(table.rules, cards={**table.rules.cards, "T": Card(unshaded=side)})
-    return table.event(faction, "T", "unshaded", *choices)
 
 
 def never(**more):
@@ -51,7 +20,9 @@ def never(**more):
 @pytest.mark.parametrize("commander", COMMANDERS)
 def test_G1_reprisal_in_two_provinces_under_gurney(commander):
     """6.6.2, 4.2.2: Reprisal in two Provinces under Gurney, in one under the others."""
-    t = british("PRK 1T Opp; JOH 1T Opp; KED 1T Opp", "op:sweep", "sa:reprisal", "space:PRK", commander=commander)
+    t = Table("PRK 1T Opp; JOH 1T Opp; KED 1T Opp", commander=commander).full(
+        BRITISH, "sweep", "sa:reprisal", "space:PRK"
+    )
     assert t.shows("PRK 1T 1t")
     if commander == GURNEY:
         assert t.spaces() == {"JOH", "KED"} and t.asked == "british action.space"
@@ -65,7 +36,7 @@ def test_G1_reprisal_in_two_provinces_under_gurney(commander):
 def test_G1_resettle_in_two_provinces_under_briggs(commander):
     """6.6.2, 4.2.1: Resettle in two Provinces under Briggs, in one under the others."""
     board = "PRK 2T 1u; JOH 2T 1u; KED 2T 1u"
-    t = british(board, "op:train", "sa:resettle", "space:PRK", commander=commander)
+    t = Table(board, commander=commander).full(BRITISH, "train", "sa:resettle", "space:PRK")
     assert t.shows("PRK 2T 1u nv Opp")
     if commander == BRIGGS:
         assert t.spaces() == {"JOH", "KED"} and t.asked == "british action.space"
@@ -78,7 +49,7 @@ def test_G1_resettle_in_two_provinces_under_briggs(commander):
 @pytest.mark.parametrize("commander", COMMANDERS)
 def test_G1_pacify_in_two_spaces_under_templer(commander):
     """6.6.2, 3.2.1: Train's Pacify in two selected spaces under Templer, in one under the others."""
-    t = british("PRK 2T 1P; JOH 2T 1P; KED 2T 1P", "op:train", commander=commander)
+    t = Table("PRK 2T 1P; JOH 2T 1P; KED 2T 1P", commander=commander).full(BRITISH, "train")
     for space in ("PRK", "JOH", "KED"):
         t.play(f"space:{space}", "piece:police", "done")
     t.play("done")
@@ -97,7 +68,7 @@ def test_G1_the_effect_follows_the_marker():
     """6.6.2, 6.5: After the Reset it is Briggs, and Gurney's effect is gone."""
     t = Table("PRK 1T Opp; JOH 1T Opp", commander=GURNEY, cards=["M2"]).propaganda("reset")
     assert t.commander == BRIGGS
-    t.turn(BRITISH, "op_special", "op:sweep", "sa:reprisal", "space:PRK")
+    t.full(BRITISH, "sweep", "sa:reprisal", "space:PRK")
     assert t.shows("PRK 1T 1t; JOH 1T Opp") and t.asked == "british action.any_space"
 
 
@@ -114,7 +85,7 @@ def test_G1_the_effect_follows_the_marker():
 )
 def test_G2_the_track_has_ends(before, by, after):
     """6.6.1: An Event moves the Commander; past an end the marker stays there."""
-    t = event_of(MCP, f"[{{do: track, track: commander, by: {by}}}]", "", commander=before)
+    t = Table("", commander=before).made_up_event(MCP, f"[{{do: track, track: commander, by: {by}}}]")
     assert t.commander == after
 
 
@@ -123,7 +94,7 @@ def test_G2_the_track_has_ends(before, by, after):
 
 def test_G3_the_last_british_piece_leaves():
     """1.12, 1.7: Garrison takes KED's Police to RUB: control moves Political Will, the New Village goes."""
-    t = british("KED nv 1P 1u", "op:garrison", "space:RUB", "from:KED", box="limited_op", pw=12)
+    t = Table("KED nv 1P 1u", pw=12).limited(BRITISH, "garrison", "space:RUB", "from:KED")
     assert t.shows("KED 1u; RUB 1P")
     assert t.pw == 10
     assert t.box("new_village") == 4
@@ -131,7 +102,7 @@ def test_G3_the_last_british_piece_leaves():
 
 def test_G3_the_last_british_piece_is_removed():
     """1.12, 3.3.3: Attack removes the last Troop: -1 for it, -2 for control, and the New Village goes."""
-    t = mcp("KED nv 1T 1u", "op:attack", "space:KED", "roll", "number:1", pw=12, dice=[1])
+    t = Table("KED nv 1T 1u", pw=12, dice=[1]).limited(MCP, "attack", "space:KED", "roll", "number:1")
     assert t.shows("KED 1a")
     assert t.pw == 9
     assert t.box("new_village") == 4
@@ -139,7 +110,7 @@ def test_G3_the_last_british_piece_is_removed():
 
 def test_G3_the_last_british_piece_is_lifted():
     """1.12, 1.4.1: Train lifts KED's Police to KLU: MCP gains KED, the New Village goes."""
-    t = british("KED nv 1P 1a", "op:train", "space:KLU", "piece:police", pw=12, available={"police": 0})
+    t = Table("KED nv 1P 1a", pw=12, available={"police": 0}).full(BRITISH, "train", "space:KLU", "piece:police")
     t.play("piece_in:KED:police", "done")  # all that is placed in one space is one step
     assert t.shows("KED 1a; KLU 1P")
     assert t.pw == 10
@@ -156,31 +127,29 @@ def test_G3_by_an_event():
 
 def test_G3_only_the_end_of_a_step_counts():
     """1.12, A4: In one Garrison the Troop leaves and a Police comes: the New Village stays."""
-    t = british("KED nv 1T 1u; KLU 1P", "op:garrison", "space:KED", "space:RUB", "done", pw=12)
+    t = Table("KED nv 1T 1u; KLU 1P", pw=12).full(BRITISH, "garrison", "space:KED", "space:RUB", "done")
     t.play("from:KED", "to:RUB", "from:KLU", "to:KED")
     assert t.shows("KED nv 1P 1u; RUB 1T") and t.pw == 12
 
 
 def test_G3_a_base_alone_is_an_mcp_piece():
     """1.12: The last Police leaves a Base behind: the New Village goes."""
-    t = british("KED nv 1P 1B", "op:garrison", "space:RUB", "from:KED", box="limited_op", pw=12)
+    t = Table("KED nv 1P 1B", pw=12).limited(BRITISH, "garrison", "space:RUB", "from:KED")
     assert t.shows("KED 1B") and t.pw == 10
 
 
 def test_G3_one_british_piece_keeps_it():
     """1.12: A single Police among Guerrillas keeps the New Village, MCP control or not."""
-    t = british(
-        "KED nv 2P 3u", "op:garrison", "space:RUB", "from:KED", "number:1", "done", box="limited_op", pw=12
-    )
+    t = Table("KED nv 2P 3u", pw=12).limited(BRITISH, "garrison", "space:RUB", "from:KED", "number:1", "done")
     assert t.shows("KED nv 1P 3u") and t.control("KED") == MCP
     assert t.pw == 12
 
 
 def test_G4_nobody_there_it_stays():
     """1.12: The Police leave an empty village: it stays, until a Guerrilla comes alone."""
-    t = british("KED nv 1P; PRK 2u", "op:garrison", "space:RUB", "from:KED", box="limited_op", pw=12)
+    t = Table("KED nv 1P; PRK 2u", pw=12).limited(BRITISH, "garrison", "space:RUB", "from:KED")
     assert t.shows("KED nv; RUB 1P") and t.pw == 12
-    t.turn(MCP, "limited_op", "op:march", "space:KED", "from:PRK", "group:1:0")
+    t.limited(MCP, "march", "space:KED", "from:PRK", "group:1:0")
     assert t.shows("KED 1u; PRK 1u")
     assert t.pw == 10
     assert t.box("new_village") == 4
@@ -188,7 +157,7 @@ def test_G4_nobody_there_it_stays():
 
 def test_G4_gone_when_reprisal_drives_one_in():
     """1.12, 4.2.2: A Guerrilla driven into the empty village by Reprisal ends it too."""
-    t = british("KED nv; PRK 2T 3u", "op:sweep", "sa:reprisal", "to:KED", pw=12)
+    t = Table("KED nv; PRK 2T 3u", pw=12).full(BRITISH, "sweep", "sa:reprisal", "to:KED")
     assert t.shows("KED 1u; PRK 2T 2u 1t")
     assert t.pw == 13
 
@@ -201,7 +170,7 @@ SECURE = "JOH nv 2T; PRK 2T 1u; KED nv 1P 1u; NEG nv 1P 1u; SEL nv 1P 1u"
 
 def test_G5_taken_back_before_resettle():
     """1.12, 4.2.1: Pool 0: JOH's New Village is taken back, then PRK is resettled with it."""
-    t = british(SECURE, "op:train")
+    t = Table(SECURE).full(BRITISH, "train")
     assert t.box("new_village") == 0 and t.offers("sa:resettle")
     t.play("sa:resettle", "space:JOH", "space:PRK")
     assert t.shows("JOH 2T; PRK 2T 1u nv Opp; KED nv 1P 1u")
@@ -210,7 +179,7 @@ def test_G5_taken_back_before_resettle():
 
 def test_G5_with_one_in_the_pool_it_is_a_may():
     """1.12, 4.2.1: Before Resettle the British may leave the secure one in its place."""
-    t = british("JOH nv 2T; PRK 2T 1u; KED 2T 1u", "op:train", "sa:resettle")
+    t = Table("JOH nv 2T; PRK 2T 1u; KED 2T 1u").full(BRITISH, "train", "sa:resettle")
     assert t.asked == "british village.take_back" and t.spaces() == {"JOH"}
     t.play("done", "space:PRK")
     assert t.shows("JOH nv 2T; PRK 2T 1u nv Opp")
@@ -229,16 +198,16 @@ def test_G5_at_the_start_of_the_support_phase():
 
 def test_G5_not_at_other_times():
     """1.12: `optional` takes nothing off by itself, nor asks without Resettle."""
-    t = british("SEL 2P", "op:train", "sa:resettle")
+    t = Table("SEL 2P").full(BRITISH, "train", "sa:resettle")
     assert t.shows("SEL 2P nv Opp") and t.asked == "british action.any_space"
-    t = british("JOH nv 2T; KLU 1P", "op:garrison", "space:JOH", "from:KLU", box="limited_op")
+    t = Table("JOH nv 2T; KLU 1P").limited(BRITISH, "garrison", "space:JOH", "from:KLU")
     assert t.shows("JOH nv 2T 1P") and t.asked == "mcp initiative.box"
 
 
 def test_G6_automatic():
     """1.12, 4.2.1: `automatic`: SEL's New Village is off at once, Resettle's shift stands."""
     params = {"new_village.secure_removal": "automatic"}
-    t = british("SEL 2P", "op:train", "sa:resettle", params=params)
+    t = Table("SEL 2P", params=params).full(BRITISH, "train", "sa:resettle")
     assert t.shows("SEL 2P Opp")
     assert t.box("new_village") == 4
 
@@ -246,24 +215,24 @@ def test_G6_automatic():
 def test_G6_automatic_after_any_step():
     """1.12: `automatic`: off when the last MCP piece goes, or when the British come into an empty one."""
     params = {"new_village.secure_removal": "automatic"}
-    t = british("JOH nv 2T 1a", "op:assault", "space:JOH", params=params)
+    t = Table("JOH nv 2T 1a", params=params).full(BRITISH, "assault", "space:JOH")
     assert t.shows("JOH 2T")
-    t = british("KED nv; KLU 1P", "op:garrison", "space:KED", "from:KLU", box="limited_op", params=params)
+    t = Table("KED nv; KLU 1P", params=params).limited(BRITISH, "garrison", "space:KED", "from:KLU")
     assert t.shows("KED 1P") and t.box("new_village") == 4
 
 
 def test_G6_automatic_keeps_the_political_will():
     """1.12, 3.2.4, 1.7: `automatic`: the Base (+1) and control lost (+2) are not forgotten."""
     params = {"new_village.secure_removal": "automatic"}
-    t = british("KED nv 3T 3a 1B", "op:assault", "space:KED", box="limited_op", pw=10, params=params)
+    t = Table("KED nv 3T 3a 1B", pw=10, params=params).limited(BRITISH, "assault", "space:KED")
     assert t.shows("KED 3T nv 1B") and t.pw == 12
-    t.turn(BRITISH, "limited_op", "op:assault", "space:KED")
+    t.limited(BRITISH, "assault", "space:KED")
     assert t.shows("KED 3T") and t.pw == 13
 
 
 def test_G6_never():
     """1.12: `never`: SEL's New Village stays, and nobody is asked to take it back."""
-    t = british("SEL 2P", "op:train", "sa:resettle", params=never())
+    t = Table("SEL 2P", params=never()).full(BRITISH, "train", "sa:resettle")
     assert t.shows("SEL 2P nv Opp") and t.asked == "british action.any_space"
     t = Table("SEL nv 2P 1T", params=never()).propaganda("support")
     assert t.asked == "british pacify.space"
@@ -272,7 +241,7 @@ def test_G6_never():
 
 def test_G6_never_keeps_the_pool_empty():
     """1.12, 4.2.1: `never` with pool 0: no Resettle."""
-    t = british(SECURE, "op:train", params=never())
+    t = Table(SECURE, params=never()).full(BRITISH, "train")
     assert t.offers_none("sa:resettle") and t.why("sa:resettle")
 
 
@@ -281,17 +250,17 @@ def test_G6_never_keeps_the_pool_empty():
 
 def test_G7_no_bar_to_march_attack_terror():
     """1.12, 3.3: March into, Attack and Terror in a space with a New Village."""
-    t = mcp("KED nv 1P 1u; PRK 1u", "op:march", "space:KED", "from:PRK")
+    t = Table("KED nv 1P 1u; PRK 1u").limited(MCP, "march", "space:KED", "from:PRK")
     assert t.shows("KED nv 1P 2u")
-    t = mcp("KED nv 2P 1u", "op:attack", "space:KED", "roll", "number:1", dice=[1])
+    t = Table("KED nv 2P 1u", dice=[1]).limited(MCP, "attack", "space:KED", "roll", "number:1")
     assert t.shows("KED nv 1P 1a")
-    t = mcp("KED nv 1P 1u", "op:terror", "space:KED")
+    t = Table("KED nv 1P 1u").limited(MCP, "terror", "space:KED")
     assert t.shows("KED nv 1P 1a 1t Opp")
 
 
 def test_G7_but_to_rally_and_extort():
     """1.12, 3.3.1, 4.3.1: Rally and Extort are what it bars."""
-    t = mcp("KED nv 1P 2u; NEG 1u", "op:rally", box="op_special")
+    t = Table("KED nv 1P 2u; NEG 1u").full(MCP, "rally")
     assert "KED" not in t.spaces() and t.why("space:KED") == ["new_village_there"]
     t.play("sa:extort")
     assert t.shows("KED nv 1P 2u; NEG 1a")
@@ -299,19 +268,19 @@ def test_G7_but_to_rally_and_extort():
 
 def test_G7_no_bar_to_intimidate():
     """1.12, 4.3.2: Intimidate takes the Police of a space with a New Village."""
-    t = mcp("KED nv 2P 1u Sup", "op:rally", "sa:intimidate", box="op_special")
+    t = Table("KED nv 2P 1u Sup").full(MCP, "rally", "sa:intimidate")
     assert t.shows("KED nv 1P 1u")
 
 
 def test_G7_no_bar_to_reprisal():
     """1.12, 4.2.2: Reprisal in a Province with a New Village."""
-    t = british("KED nv 1T 1u Opp", "op:sweep", "sa:reprisal", "to:PRK")
+    t = Table("KED nv 1T 1u Opp").full(BRITISH, "sweep", "sa:reprisal", "to:PRK")
     assert t.shows("KED nv 1T 1t; PRK 1u")
 
 
 def test_G7_no_bar_to_pacify():
     """1.12, 3.2.1, 6.3.1: Pacify by Train and at Propaganda."""
-    t = british("KED nv 2T 1P 1u", "op:train", "space:KED", "piece:police", "done", box="limited_op")
+    t = Table("KED nv 2T 1P 1u").limited(BRITISH, "train", "space:KED", "piece:police", "done")
     t.play("space:KED", "choose:shift")
     assert t.shows("KED nv 2T 2P 1u Sup")
     t = Table("KED nv 2T 1P 1u").propaganda("support").play("space:KED", "choose:shift")

@@ -1,12 +1,13 @@
-"""The test table of Palestine: its spaces, set-up, and the Haganah Track with the pieces on it."""
+"""The test table of Palestine: its spaces, pieces, set-up, and the Haganah Track with the pieces on it."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from coin_core.assembly.assemble import assemble
-from tests.table import KINDS, CellTable, parse_board
+from coin_core.model.ruleset import Ruleset
+from coin_core.testing import table
+from coin_core.testing.table import Held, InBox, Track, Unused
 
+IRGUN, BRITISH = "irgun", "british"
 SPACES = {
     "GAL": "galilee",
     "HAD": "haifa_district",
@@ -22,45 +23,42 @@ SPACES = {
     "rTH": "tel_aviv_haifa",
     "rHS": "haifa_syria",
 }
-CODES = {space: code for code, space in SPACES.items()}
+PIECES = {
+    "T": "troops",
+    "P": "police",
+    "u": "cell_underground",
+    "a": "cell_active",
+    "C": "cache",
+    "s": "sabotage",
+    "t": "terror",
+    "cf": "curfew",
+}
 SETUP = "GAL 2T 1u; HAD 1u; HAC 2T 1P 1u; SAM 2T 1u; TLV 2T 1P 1u; LYD 1u 1C; JED 1u 1C; JEC 2T 1P 1u; GAZ 2T 1u"
-IRGUN, BRITISH = "irgun", "british"
+CHIT_VALUES = {"chit_0": 0, "chit_1": 1, "chit_2": 2}
 
 
-def rules():
-    return assemble("palestine")
-
-
-def parse(text: str) -> dict[str, dict[str, int]]:
-    """Space id -> kind -> number."""
-    return parse_board(text, SPACES)
-
-
-class Table(CellTable):
+class Table(table.Table):
     """One test game of Palestine."""
 
     GAME = "palestine"
     SPACES = SPACES
+    PIECES = PIECES
     SETUP = SETUP
-    INSURGENT = IRGUN
     CARD = "P12"
-    PROPAGANDA = ("P33", "P34", "P35")
+    CHANCE = table.Table.CHANCE | {"draws": "chit"}
 
-    def __init__(self, board: str | None = None, *, pw: int = 18, haganah: int = 4, **more: Any) -> None:
-        on_track = {
-            "cell_underground": ("haganah_track", (2 if haganah < 4 else 0) + (3 if haganah < 3 else 0)),
-            "cache": ("haganah_track", 1 if haganah < 4 else 0),
-        }
-        super().__init__(board, tracks={"political_will": pw, "haganah": haganah}, on_track=on_track, **more)
+    pw, haganah = Track("political_will"), Track("haganah")
+    cells, caches, police = Unused("cell"), Unused("cache"), Unused("police")
+    prison = InBox("cell_underground", "prison")
+    chits, bag = Held(CHIT_VALUES, "held"), Held(CHIT_VALUES, "bag")
 
-    @property
-    def haganah(self) -> int:
-        return self.state.tracks["haganah"]
-
-
-def ids(*options: str) -> list[str]:
-    """Option ids with space codes written out."""
-    return [":".join(SPACES.get(word, word) for word in option.split(":")) for option in options]
+    def arrange(self) -> None:
+        """6.5.2 The track holds two Cells and a Cache from 3 down, three more Cells from 2 down."""
+        haganah, pieces = self.start.tracks["haganah"], self.start.pieces
+        pieces["cell_underground"]["haganah_track"] = (2 if haganah < 4 else 0) + (3 if haganah < 3 else 0)
+        pieces["cache"]["haganah_track"] = 1 if haganah < 4 else 0
 
 
-__all__ = ["BRITISH", "CODES", "IRGUN", "KINDS", "SETUP", "SPACES", "Table", "ids", "parse", "rules"]
+def rules() -> Ruleset:
+    """The game as it is installed."""
+    return assemble("palestine")

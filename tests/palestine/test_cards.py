@@ -14,11 +14,6 @@ EITHER = pytest.mark.parametrize("executing", [IRGUN, BRITISH])
 OTHER = {IRGUN: BRITISH, BRITISH: IRGUN}
 
 
-def over(t, executing):
-    """Whether the event is over: the other faction is asked for its box."""
-    return t.asked == f"{OTHER[executing]} initiative.box"
-
-
 def read(*path):
     """A data file of the game, as written."""
     return YAML(typ="safe").load(rules().info.folder.joinpath(*path))
@@ -88,7 +83,7 @@ def test_capabilities_stay_in_play(executing, side, card):
     t = Table(board, pw=10, haganah=3).event(executing, card, side)
     assert t.state.capabilities == {card: side}
     assert t.whole(board)
-    assert (t.pw, t.haganah, over(t, executing)) == (10, 3, True)
+    assert (t.pw, t.haganah, t.over()) == (10, 3, True)
 
 
 # -- Political Will cards ----------------------------------------------------------------------
@@ -115,7 +110,7 @@ def test_political_will_cards(executing, card, side, board, change):
     t = Table(board, pw=10).event(executing, card, side)
     assert t.pw == 10 + change
     assert t.whole(board)
-    assert over(t, executing)
+    assert t.over()
 
 
 @EITHER
@@ -148,11 +143,11 @@ def test_P9_unshaded_relieves_starred_cards_only(card, side, board, loss):
 def test_P9_shaded_two_spaces():
     """3.1, P9: British Operations in 2 spaces; Irgun's in 3 as before."""
     t = Table("GAL 2T 1a; SAM 2T 1a; GAZ 2T 1a", haganah=3).event(IRGUN, "P9", "shaded")
-    t.turn(BRITISH, "op_special", "op:assault", "space:GAL", "space:SAM")
+    t.full(BRITISH, "assault", "space:GAL", "space:SAM")
     assert t.whole("GAL 2T; SAM 2T; GAZ 2T 1a")
     assert t.decider == IRGUN
     t = Table("GAL 1a; SAM 1a; GAZ 1a; HAD 1a", haganah=3).event(IRGUN, "P9", "shaded")
-    t.turn(IRGUN, "op_special", "op:travel")
+    t.full(IRGUN, "travel")
     for space in ("GAL", "SAM", "GAZ"):
         t.play(f"space:{space}", f"to:{space}")
     assert t.whole("GAL 1u; SAM 1u; GAZ 1u; HAD 1a")
@@ -170,7 +165,7 @@ def test_P1_unshaded_search_detention_and_shift(executing):
     assert t.asked == "british mass_detention.cell"
     t.play("cell:TLV:cell_active", "cell:LYD:cell_underground")
     assert t.whole("TLV 3T 1P 1u cf; JEC 3T 1u")
-    assert (t.prison, t.haganah, over(t, executing)) == (2, 2, True)
+    assert (t.prison, t.haganah, t.over()) == (2, 2, True)
 
 
 @EITHER
@@ -181,7 +176,7 @@ def test_P1_shaded_shift_and_sabotage_at_four(executing):
     t.play("op:sabotage", "space:GAL")
     assert t.whole("GAL 1a 1s; HAD 1u")
     t = Table("GAL 1u; HAD 1u", haganah=2).event(executing, "P1", "shaded")
-    assert (t.haganah, over(t, executing)) == (3, True)
+    assert (t.haganah, t.over()) == (3, True)
 
 
 @EITHER
@@ -241,7 +236,7 @@ def test_P6_unshaded_search_without_chits(executing):
     assert t.offers_none("extra:chit_2:held")
     t.play("space:GAZ", "done")
     assert t.whole("LYD 2T 1a; HAC 3T 1a cf; GAZ 2T 1a; JEC 3T 1u")
-    assert (t.chits, over(t, executing)) == ([2], True)
+    assert (t.chits, t.over()) == ([2], True)
 
 
 @EITHER
@@ -278,7 +273,7 @@ def test_P8_unshaded_will_and_deploy(executing):
     assert (t.pw, t.decider, t.options) == (14, BRITISH, ["op:deploy", "done"])
     t.play("op:deploy", "space:TLV", "space:SAM", "space:HAC", "to:rTJ", "from:JEC", "number:2", "done")
     assert t.whole("TLV 2T 1P; SAM 2T 1P; HAC 2T 1P; rTJ 2T")
-    assert over(t, executing)
+    assert t.over()
 
 
 # -- P10-P16 -----------------------------------------------------------------------------------
@@ -292,7 +287,7 @@ def test_P10_unshaded_police_on_railways(executing):
     t.play("space:rTH", "space:rTH", "done")
     assert t.whole("rTH 2P")
     t = Table("", police=3).event(executing, "P10", "unshaded", "space:rTE", "space:rTJ", "space:rTJ")
-    assert (t.whole("rTE 1P; rTJ 2P"), t.box("police"), over(t, executing)) == (True, 0, True)
+    assert (t.whole("rTE 1P; rTJ 2P"), t.box("police"), t.over()) == (True, 0, True)
 
 
 @EITHER
@@ -303,7 +298,7 @@ def test_P10_shaded_half_the_police(executing):
     assert t.offers_none("done")
     t.play("space:TLV", "space:rTH")
     assert t.whole("TLV 2P; GAL 1P")
-    assert (t.box("police"), over(t, executing)) == (3, True)
+    assert (t.box("police"), t.over()) == (3, True)
 
 
 @EITHER
@@ -315,7 +310,7 @@ def test_P11_unshaded_search_assault_and_cache(executing):
     t.play("space:TLV")
     assert t.whole("TLV 4T cf; LYD 1u; JEC 4T 1a; JED 1C")
     assert (t.pw, t.chits, t.box("cell"), t.prison) == (11, [], 1, 1)
-    assert over(t, executing)
+    assert t.over()
 
 
 @EITHER
@@ -327,7 +322,7 @@ def test_P11_shaded_travel_from_curfews(executing):
     assert t.spaces() == {"TLV", "JEC"}
     t.play("space:TLV", "to:GAL", "group:0:2", "space:JEC", "to:rTH")
     assert t.whole("TLV 1T cf; JEC 1T cf; HAC 1a; LYD 1a; GAL 1T 2u; rTH 1u")
-    assert over(t, executing)
+    assert t.over()
 
 
 @EITHER
@@ -348,7 +343,7 @@ def test_P12_shaded_two_caches_placed(executing):
     assert (t.decider, t.spaces()) == (executing, {"LYD", "TLV"})
     t.play("space:LYD", "space:LYD")
     assert t.whole("LYD 1u 2C; TLV 1a; rTH 1u; GAL 1T; HAD 1u 2C")
-    assert over(t, executing)
+    assert t.over()
 
 
 @pytest.mark.parametrize(
@@ -358,7 +353,7 @@ def test_P12_shaded_two_caches_placed(executing):
 def test_P13_extra_space_of_the_track(side, haganah, spaces):
     """6.5.3, P13: the spaces of a Limited Operation."""
     t = Table("GAL 1u; HAD 1u; SAM 1u", haganah=haganah, dice=[1] * spaces).event(BRITISH, "P13", side)
-    t.turn(IRGUN, "limited_op", "op:sabotage", *["space:GAL", "space:HAD"][:spaces])
+    t.limited(IRGUN, "sabotage", *["space:GAL", "space:HAD"][:spaces])
     assert t.decider == BRITISH
     assert t.whole("GAL 1a; HAD 1a; SAM 1u" if spaces == 2 else "GAL 1a; HAD 1u; SAM 1u")
 
@@ -377,7 +372,7 @@ def test_P14_unshaded_search_two_cities_then_detention(executing):
     assert t.spaces() == {"TLV", "HAC"}
     t.play("space:TLV", "cell:TLV:cell_active", "cell:TLV:cell_underground")
     assert t.whole("TLV 3T cf; HAC 3T 1a cf; JEC 3T 1u; LYD 2T 1u")
-    assert (t.prison, over(t, executing)) == (2, True)
+    assert (t.prison, t.over()) == (2, True)
 
 
 @EITHER
@@ -405,7 +400,7 @@ def test_P15_shaded_shift_and_sabotage(executing):
     assert (t.haganah, t.decider, t.options) == (2, IRGUN, ["op:sabotage", "done"])
     t.play("op:sabotage", "space:rTH")
     assert t.whole("TLV 1u; rTH 1a 1s")
-    assert over(t, executing)
+    assert t.over()
 
 
 @EITHER
@@ -418,7 +413,7 @@ def test_P16_unshaded_two_limited_operations_and_restore(executing):
     assert t.options == ["sa:restore", "done"]
     t.play("sa:restore")
     assert t.whole("LYD 2T; TLV 2T 1P 1s")
-    assert over(t, executing)
+    assert t.over()
 
 
 @EITHER
@@ -429,7 +424,7 @@ def test_P16_shaded_british_release_two_cells(executing):
     assert t.offers_none("done")
     t.play("space:TLV", "space:TLV")
     assert t.whole("TLV 1T 2u cf")
-    assert (t.prison, over(t, executing)) == (1, True)
+    assert (t.prison, t.over()) == (1, True)
 
 
 # -- P19-P31: what the rulings do not already test -----------------------------------------------
@@ -441,7 +436,7 @@ def test_P19_unshaded_two_cells_and_a_cache(executing):
     t = Table("GAL 1u; TLV 1a; HAD 1u; LYD 2C", pw=10, cells=0, caches=0)
     t.event(executing, "P19", "unshaded", "space:GAL", "space:TLV", "space:LYD")
     assert t.whole("HAD 1u; LYD 1C")
-    assert (t.pw, t.box("cell"), t.box("cache"), over(t, executing)) == (11, 2, 1, True)
+    assert (t.pw, t.box("cell"), t.box("cache"), t.over()) == (11, 2, 1, True)
 
 
 @EITHER
@@ -456,14 +451,14 @@ def test_P22_shift_then_a_benefit(executing):
     t = Table("GAL 1u", haganah=2, draws=[1]).event(executing, "P22", "unshaded")
     assert t.decider == executing
     t.play("choose:right", "choose:british", "choose:draw")
-    assert (t.haganah, t.chits, over(t, executing)) == (3, [1], True)
+    assert (t.haganah, t.chits, t.over()) == (3, [1], True)
 
 
 @pytest.mark.parametrize(("capabilities", "will"), [({}, 8), ({"P25": "shaded"}, 6), ({"P25": "unshaded"}, 8)])
 def test_P25_shaded_propagandize_costs_two(capabilities, will):
     """4.3.2, P25: 2 Political Will per selected City instead of 1."""
     t = Table("TLV 1T 1u cf; JEC 1T 1a cf; GAL 1u", pw=10, haganah=2, capabilities=capabilities)
-    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize", "space:TLV", "space:JEC")
+    t.full(IRGUN, "travel", "sa:propagandize", "space:TLV", "space:JEC")
     assert t.pw == will
     assert t.shows("TLV 1T 1a cf; JEC 1T 1a cf")
 
@@ -494,4 +489,4 @@ def test_P30_unshaded_one_cell_from_each_of_three_spaces(executing):
     assert t.spaces() == {"HAC", "rTH", "JEC"}
     t.play("space:HAC", "space:rTH")
     assert t.whole("GAL 1P 1u; HAC 1P; rTH 1P; JEC 1P 1u; LYD 2T 1u")
-    assert (t.box("cell"), t.prison, over(t, executing)) == (3, 0, True)
+    assert (t.box("cell"), t.prison, t.over()) == (3, 0, True)

@@ -11,7 +11,7 @@ from coin_core.mechanics.deck import card_outcomes, cards_left
 from coin_core.model.game import Game
 from coin_core.model.setup import new_game, new_state
 
-from .table import BRITISH, IRGUN, SETUP, SPACES, Table, parse, rules
+from .table import BRITISH, IRGUN, SETUP, SPACES, Table, rules
 
 
 def test_map_spaces_types_and_values():
@@ -113,7 +113,7 @@ def test_set_up_is_that_of_the_rulebook():
         there = {kind: n for kind, places in state.pieces.items() if (n := places[space])}
         if there:
             shown[space] = there
-    assert shown == parse(SETUP)
+    assert shown == Table().notation.board(SETUP)
     assert state.tracks == {"political_will": 18, "haganah": 4}
     assert state.first == IRGUN
     assert (state.pieces["cell_underground"]["available"], state.pieces["cache"]["available"]) == (6, 3)

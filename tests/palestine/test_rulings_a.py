@@ -11,11 +11,6 @@ FIVE_SEEN = ("P1", "P2", "P3", "P4", "P5")
 """With the card in play these are six: the next one is a Propaganda card."""
 
 
-def bag(table):
-    """Chits in the bag: values 0, 1, 2."""
-    return [table.box(f"chit_{value}", "bag") for value in (0, 1, 2)]
-
-
 # -- A1-A3: the map ------------------------------------------------------------------------------
 
 
@@ -31,7 +26,7 @@ def bag(table):
 def test_A1_railways_meeting_in_a_city_are_not_adjacent(railway, others, city):
     """1.3.5: Troops on one Railway do not reach another in a Search; those of the City do."""
     board = "; ".join(f"{space} 2T" for space in [*others.split(), city])
-    t = Table(board).turn(BRITISH, "limited_op", "op:search", f"space:{railway}")
+    t = Table(board).limited(BRITISH, "search", f"space:{railway}")
     assert t.asked == "british move.from"
     assert t.offers(f"from:{city}")
     assert t.offers_none(*(f"from:{other}" for other in others.split()))
@@ -43,7 +38,7 @@ def test_A1_railways_meeting_in_a_city_are_not_adjacent(railway, others, city):
 )
 def test_A2_a_railway_does_not_cut_district_borders(source, target):
     """1.3.5: Districts on both sides of a Railway stay adjacent."""
-    t = Table(f"{source} 2T").turn(BRITISH, "limited_op", "op:search", f"space:{target}")
+    t = Table(f"{source} 2T").limited(BRITISH, "search", f"space:{target}")
     t.play(f"from:{source}", "number:2")
     assert t.shows(f"{source}; {target} 2T")
 
@@ -59,7 +54,7 @@ def test_A2_a_railway_does_not_cut_district_borders(source, target):
 def test_A3_the_adjacent_district_of_a_city_is_the_surrounding_one(city, district, others):
     """4.2.3: Mass Detention reaches the City and the one District around it, never a Railway."""
     t = Table(f"{city} 3T 1a cf; {district} 1u; {others}", pw=15, dice=[6])
-    t.turn(BRITISH, "op_special", "op:search", "sa:mass_detention")
+    t.full(BRITISH, "search", "sa:mass_detention")
     assert t.shows(f"{city} 3T cf; {district}; {others}")
     assert (t.prison, t.pw) == (2, 11)
 
@@ -69,7 +64,7 @@ def test_A3_the_adjacent_district_of_a_city_is_the_surrounding_one(city, distric
 
 def test_A4_more_to_place_than_available():
     """1.4.1: One Cell is Available, so Recruit in two Cities places one; nothing is lifted elsewhere."""
-    t = Table("GAL 2u", haganah=3, cells=1, prison=3).turn(IRGUN, "op_special", "op:recruit")
+    t = Table("GAL 2u", haganah=3, cells=1, prison=3).full(IRGUN, "recruit")
     assert t.spaces() == {"HAC", "TLV", "JEC"}
     t.play("space:TLV")
     assert t.whole("GAL 2u; TLV 1u")
@@ -86,7 +81,7 @@ def test_A4_the_chooser_decides_where():
 
 def test_A4_police_are_not_lifted_from_the_map():
     """1.4.1, 3.2.1: Deploy with one Police Available gives one, however many lie on the map."""
-    t = Table("GAL 2T; SAM 2T; rTH 3P", police=1).turn(BRITISH, "op_special", "op:deploy", "space:SAM")
+    t = Table("GAL 2T; SAM 2T; rTH 3P", police=1).full(BRITISH, "deploy", "space:SAM")
     assert t.spaces() == set()
     assert t.why("space:GAL") == ["no_police_available"]
     assert t.whole("GAL 2T; SAM 2T 1P; rTH 3P")
@@ -109,7 +104,7 @@ def test_A5_cells_and_caches_removed_with_no_destination_named_become_available(
 
 def test_A6_rob_adds_no_third_cache():
     """1.4.2, 3.3.4: A successful Rob in a space with two Caches places none."""
-    t = Table("LYD 2C 1u", caches=3, dice=[6]).turn(IRGUN, "limited_op", "op:rob", "space:LYD", "done")
+    t = Table("LYD 2C 1u", caches=3, dice=[6]).limited(IRGUN, "rob", "space:LYD", "done")
     assert t.shows("LYD 2C 1u")
     assert t.box("cache") == 3
 
@@ -149,7 +144,7 @@ def test_A6_an_event_places_no_third_cache():
 @pytest.mark.parametrize("die", [1, 6])
 def test_A7_rob_may_select_a_space_with_two_caches(die):
     """1.4.2, 3.3.4: The test is Cells above Police only; no Cache comes, one Cell is Active."""
-    t = Table("LYD 2C 2u 1P; GAZ 1P 1u", caches=3, dice=[die]).turn(IRGUN, "limited_op", "op:rob", "space:LYD")
+    t = Table("LYD 2C 2u 1P; GAZ 1P 1u", caches=3, dice=[die]).limited(IRGUN, "rob", "space:LYD")
     assert t.shows("LYD 2C 1u 1a 1P")
     assert t.box("cache") == 3
 
@@ -163,14 +158,14 @@ def test_A7_rob_may_select_a_space_with_two_caches(die):
 def test_A8_fifteen_markers_are_all_there_are(limit, after):
     """1.2, 1.7, 5.1.1: With 15 on the map a Sabotage succeeds in vain; the Cell is Active."""
     t = Table("GAL 10s; JEC 5t; LYD 1u", dice=[6], params={"marker.limit": limit})
-    t.turn(IRGUN, "limited_op", "op:sabotage", "space:LYD")
+    t.limited(IRGUN, "sabotage", "space:LYD")
     assert t.shows(f"GAL 10s; JEC 5t; {after}")
 
 
 def test_A8_terror_takes_what_is_left():
     """1.2, 4.3.3: With 14 Sabotage on the map, a strong Terror places the one that is left."""
     t = Table("GAL 14s; JEC 1u", haganah=0, dice=[6])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     assert t.shows("JEC 1a 1t; GAL 14s")
 
 
@@ -182,7 +177,7 @@ def test_A8_an_event_takes_what_is_left():
 
 def test_A8_restore_flips_and_needs_no_marker():
     """1.2, 4.2.1: With all 15 on the map Restore still turns Terror to Sabotage."""
-    t = Table("GAL 13s; JEC 1T 1P 2t").turn(BRITISH, "op_special", "op:deploy", "sa:restore")
+    t = Table("GAL 13s; JEC 1T 1P 2t").full(BRITISH, "deploy", "sa:restore")
     assert t.shows("GAL 13s; JEC 1T 1P 2s")
 
 
@@ -191,13 +186,13 @@ def test_A8_restore_flips_and_needs_no_marker():
 
 def test_A9_search_flips_underground_cells_beside_active_ones():
     """1.4.3, 3.2.3: Two cubes activate an Underground Cell although an Active one is there."""
-    t = Table("LYD 2T 1a 2u").turn(BRITISH, "limited_op", "op:search", "space:LYD")
+    t = Table("LYD 2T 1a 2u").limited(BRITISH, "search", "space:LYD")
     assert t.shows("LYD 2T 2a 1u")
 
 
 def test_A9_sabotage_needs_an_underground_cell():
     """1.4.3, 3.3.3: An Active Cell does not do."""
-    t = Table("LYD 2a; GAL 1u; GAZ 1a 1u").turn(IRGUN, "op_special", "op:sabotage")
+    t = Table("LYD 2a; GAL 1u; GAZ 1a 1u").full(IRGUN, "sabotage")
     assert t.spaces() == {"GAL", "GAZ"}
     assert t.why("space:LYD") == ["no_underground_cell"]
 
@@ -207,7 +202,7 @@ def test_A9_sabotage_needs_an_underground_cell():
 )
 def test_A9_rob_flips_one_underground_cell_if_there_is_one(before, after):
     """1.4.3, 3.3.4: With Police there, an Underground Cell is activated, Active ones or not."""
-    t = Table(f"LYD {before}", dice=[1]).turn(IRGUN, "limited_op", "op:rob", "space:LYD")
+    t = Table(f"LYD {before}", dice=[1]).limited(IRGUN, "rob", "space:LYD")
     assert t.shows(f"LYD {after}")
 
 
@@ -215,7 +210,7 @@ def test_A9_rob_flips_one_underground_cell_if_there_is_one(before, after):
 def test_A9_propagandize_flips_only_if_all_are_underground(before, after):
     """1.4.3, 4.3.2: One Active Cell is enough."""
     t = Table(f"TLV 1T {before} cf; GAL 1u", pw=10)
-    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize")
+    t.full(IRGUN, "travel", "sa:propagandize")
     assert t.shows(f"TLV 1T {after} cf")
     assert t.pw == 9
 
@@ -232,7 +227,7 @@ def test_A10_cells_placed_from_prison_are_underground():
 def test_A10_cells_that_were_removed_active_come_back_underground():
     """1.4.3, 3.3.1: A Recruited Cell is Underground, whatever it was when it left the map."""
     t = Table("LYD 2T 1a", haganah=3, cells=0, cards=["P1"])
-    t.turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t.limited(BRITISH, "assault", "space:LYD")
     t.play("box:op_special", "op:recruit", "space:TLV")
     assert t.whole("LYD 2T; TLV 1u")
 
@@ -249,22 +244,22 @@ def test_A10_cells_moved_by_redeploy_keep_their_state():
 
 def test_A11_several_chits_add_up_in_one_space():
     """1.6.1: Chits 1 and 2 remove three Underground Cells; both go back to the bag."""
-    t = Table("TLV 3P 3u", chits=[1, 2]).turn(BRITISH, "limited_op", "op:patrol", "space:TLV")
+    t = Table("TLV 3P 3u", chits=[1, 2]).limited(BRITISH, "patrol", "space:TLV")
     t.play("chit:chit_1", "chit:chit_2")
     assert t.shows("TLV 3P")
-    assert (t.prison, t.chits, bag(t)) == (3, [], [3, 3, 3])
+    assert (t.prison, t.chits, t.bag) == (3, [], ALL_CHITS)
 
 
 def test_A11_one_chit_pays_for_no_more_than_its_value():
     """1.6.1: Chit 1 removes one of three."""
-    t = Table("TLV 3P 3u", chits=[1]).turn(BRITISH, "limited_op", "op:patrol", "space:TLV", "chit:chit_1")
+    t = Table("TLV 3P 3u", chits=[1]).limited(BRITISH, "patrol", "space:TLV", "chit:chit_1")
     assert t.shows("TLV 3P 2u")
     assert (t.prison, t.chits) == (1, [])
 
 
 def test_A11_surplus_is_lost_and_never_serves_a_second_space():
     """1.6.1, 3.2.4: A chit of 2 spent on one Cell is gone; the next space needs another."""
-    t = Table("LYD 2T 1u; GAZ 2T 1u", chits=[2]).turn(BRITISH, "op_special", "op:assault")
+    t = Table("LYD 2T 1u; GAZ 2T 1u", chits=[2]).full(BRITISH, "assault")
     t.play("space:LYD", "chit:chit_2", "space:GAZ")
     assert t.shows("LYD 2T; GAZ 2T 1u")
     assert (t.chits, t.box("chit_2", "bag")) == ([], 3)
@@ -273,7 +268,7 @@ def test_A11_surplus_is_lost_and_never_serves_a_second_space():
 @pytest.mark.parametrize("op", ["patrol", "assault"])
 def test_A12_a_0_chit_removes_no_underground_cell(op):
     """1.6.1: Its value is spent, and that is nothing: it is not asked for and stays."""
-    t = Table("TLV 2T 2P 1u", chits=[0]).turn(BRITISH, "limited_op", f"op:{op}", "space:TLV")
+    t = Table("TLV 2T 2P 1u", chits=[0]).limited(BRITISH, op, "space:TLV")
     assert t.decider == IRGUN
     assert t.shows("TLV 2T 2P 1u")
     assert t.chits == [0]
@@ -281,7 +276,7 @@ def test_A12_a_0_chit_removes_no_underground_cell(op):
 
 def test_A12_a_0_chit_serves_search():
     """1.6.1, 3.2.3: Discarded in a City it activates one Cell per cube and spares the Curfew."""
-    t = Table("JEC 3T 3u", chits=[0]).turn(BRITISH, "limited_op", "op:search", "space:JEC", "done")
+    t = Table("JEC 3T 3u", chits=[0]).limited(BRITISH, "search", "space:JEC", "done")
     t.play("chit:chit_0")
     assert t.shows("JEC 3T 3a")
     assert t.chits == []
@@ -289,7 +284,7 @@ def test_A12_a_0_chit_serves_search():
 
 def test_A12_a_0_chit_serves_as_intelligence_lead():
     """1.6.1, 2.3.7: It buys the extra space."""
-    t = Table("LYD 2T 1a; GAZ 2T 1a", chits=[0]).turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t = Table("LYD 2T 1a; GAZ 2T 1a", chits=[0]).limited(BRITISH, "assault", "space:LYD")
     t.play("extra:chit_0:held", "space:GAZ")
     assert t.shows("LYD 2T; GAZ 2T")
     assert t.chits == []
@@ -305,7 +300,7 @@ def test_A12_a_0_chit_serves_the_discard_of_the_propaganda_round():
 
 def test_A13_a_lead_chit_is_not_spent_again_in_its_space():
     """1.6.1: The only chit bought the second space; nothing is left for its Underground Cells."""
-    t = Table("LYD 2T 1a; JEC 2T 1u", chits=[2]).turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t = Table("LYD 2T 1a; JEC 2T 1u", chits=[2]).limited(BRITISH, "assault", "space:LYD")
     t.play("extra:chit_2:held", "space:JEC")
     assert t.shows("LYD 2T; JEC 2T 1u")
     assert (t.chits, t.decider) == ([], IRGUN)
@@ -313,14 +308,14 @@ def test_A13_a_lead_chit_is_not_spent_again_in_its_space():
 
 def test_A13_a_lead_chit_does_not_serve_city_search():
     """1.6.1, 3.2.3: The Lead chit is gone when its City is searched, so a Curfew comes."""
-    t = Table("LYD 2T; JEC 3T 3u", chits=[2]).turn(BRITISH, "limited_op", "op:search", "space:LYD")
+    t = Table("LYD 2T; JEC 3T 3u", chits=[2]).limited(BRITISH, "search", "space:LYD")
     t.play("extra:chit_2:held", "space:JEC")
     assert t.shows("JEC 3T 2u 1a cf")
 
 
 def test_A13_each_city_searched_takes_its_own_chit():
     """1.6.1, 3.2.3: One chit in hand and two Cities: the second gets a Curfew."""
-    t = Table("HAC 2T 2u; JEC 2T 2u", chits=[1]).turn(BRITISH, "op_special", "op:search")
+    t = Table("HAC 2T 2u; JEC 2T 2u", chits=[1]).full(BRITISH, "search")
     t.play("space:HAC", "space:JEC", "done", "done", "chit:chit_1", "done")
     assert t.shows("HAC 2T 2a; JEC 2T 2u cf")
 
@@ -336,7 +331,7 @@ def test_A14_a_spent_chit_is_in_the_bag_before_the_draw():
         return scripted(chance, state)
 
     t.chance.draw = draw
-    t.turn(BRITISH, "limited_op", "op:assault", "space:LYD", "chit:chit_2")
+    t.limited(BRITISH, "assault", "space:LYD", "chit:chit_2")
     assert sizes == [("chit", 9)]
     assert t.shows("LYD 4T")
     assert (t.pw, t.chits) == (11, [2])
@@ -345,7 +340,7 @@ def test_A14_a_spent_chit_is_in_the_bag_before_the_draw():
 def test_A14_the_very_chit_spent_may_be_drawn():
     """1.6.1: All three 2s are held; one is spent and comes back."""
     t = Table("LYD 4T 1u 1C", chits=[2, 2, 2], draws=[2])
-    t.turn(BRITISH, "limited_op", "op:assault", "space:LYD", "chit:chit_2")
+    t.limited(BRITISH, "assault", "space:LYD", "chit:chit_2")
     assert t.chits == [2, 2, 2]
 
 
@@ -358,7 +353,7 @@ def test_A15_an_empty_bag_gives_nothing():
 
 def test_A15_a_cache_is_removed_though_the_bag_is_empty():
     """1.6.1, 3.2.4: The Political Will comes, the chit does not."""
-    t = Table("LYD 2T 1C; GAZ 1T", pw=10, chits=ALL_CHITS).turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t = Table("LYD 2T 1C; GAZ 1T", pw=10, chits=ALL_CHITS).limited(BRITISH, "assault", "space:LYD")
     assert t.shows("LYD 2T")
     assert (t.pw, t.chits) == (11, ALL_CHITS)
 
@@ -378,7 +373,7 @@ def test_A16_political_will_is_clamped_at_0():
     """1.8, P2: 1 less 3 is 0; the Cache removed next makes it 1."""
     t = Table("LYD 2T 1C", pw=1, draws=[0]).event(IRGUN, "P2", "shaded")
     assert t.pw == 0
-    t.turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert t.pw == 1
 
 
@@ -386,7 +381,7 @@ def test_A17_the_british_may_climb_back_from_0():
     """1.8, 7.0.1: 1, Propagandize twice: 0, no win; a Cache removed: 1; net 0 in the round: alive."""
     board = "TLV 1T 1u cf; JEC 1T 1u cf; LYD 2T 1C; rTE 1s; GAL 1s"  # -2 -1 and three clean Cities: net 0
     t = Table(board, pw=1, haganah=3, draws=[0], cards=["P33"], seen=FIVE_SEEN)
-    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize", "space:TLV", "space:JEC")
+    t.full(IRGUN, "travel", "sa:propagandize", "space:TLV", "space:JEC")
     assert (t.pw, t.result) == (0, None)
     t.play("space:TLV", "to:GAZ", "done")
     assert (t.asked, t.pw, t.result) == ("british initiative.box", 0, None)
@@ -408,7 +403,7 @@ def test_A17_at_0_in_the_check_irgun_wins():
 
 def test_A18_curfew_leaves_in_the_middle_of_an_operation():
     """1.10, 4.3.1: Silence takes the last Police; the Curfew is off while Recruit goes on."""
-    t = Table("HAC 1P 1u cf; TLV 1T cf").turn(IRGUN, "op_special", "op:recruit")
+    t = Table("HAC 1P 1u cf; TLV 1T cf").full(IRGUN, "recruit")
     assert t.spaces() == {"JEC"}
     t.play("sa:silence")  # HAC is its only space
     assert t.shows("HAC 1u; TLV 1T cf")
@@ -432,7 +427,7 @@ def test_A18_curfew_leaves_in_the_middle_of_redeploy():
 
 def test_A18_curfew_leaves_with_police_that_patrol_elsewhere():
     """1.10, 3.2.2: Police leave JEC for rTJ; a Troop in TLV keeps its Curfew."""
-    t = Table("JEC 1P cf; TLV 1T 1P cf; rTJ 2a").turn(BRITISH, "limited_op", "op:patrol", "space:rTJ")
+    t = Table("JEC 1P cf; TLV 1T 1P cf; rTJ 2a").limited(BRITISH, "patrol", "space:rTJ")
     t.play("from:JEC", "number:1", "from:TLV", "number:1", "space:rTJ")
     assert t.shows("JEC; TLV 1T cf; rTJ 2P")
     assert t.prison == 2
@@ -440,14 +435,14 @@ def test_A18_curfew_leaves_with_police_that_patrol_elsewhere():
 
 def test_A18_curfew_leaves_with_troops_that_deploy_elsewhere():
     """1.10, 3.2.1: The Troop move empties HAC."""
-    t = Table("HAC 2T cf; GAL 1T", police=0).turn(BRITISH, "limited_op", "op:deploy", "to:rTH")
+    t = Table("HAC 2T cf; GAL 1T", police=0).limited(BRITISH, "deploy", "to:rTH")
     t.play("from:HAC", "number:2", "done")
     assert t.shows("HAC; rTH 2T")
 
 
 def test_A19_garrisons_swapped_in_one_search_keep_the_curfew():
     """1.10, 3.2.3: One Troop leaves HAC, another enters in the same move: the Curfew stays."""
-    t = Table("HAC 1T cf; rHS 1T", chits=[0]).turn(BRITISH, "op_special", "op:search", "space:HAC", "space:HAD")
+    t = Table("HAC 1T cf; rHS 1T", chits=[0]).full(BRITISH, "search", "space:HAC", "space:HAD")
     t.play("done", "from:HAC", "to:HAD", "number:1", "from:rHS", "to:HAC", "number:1")
     assert t.asked == "british action.pause"
     assert t.shows("HAC 1T cf; HAD 1T; rHS")
@@ -457,7 +452,7 @@ def test_A19_garrisons_swapped_in_one_search_keep_the_curfew():
 
 def test_A19_a_garrison_that_only_leaves_takes_the_curfew_along():
     """1.10, 3.2.3: Nobody enters; after all moves the Curfew is off."""
-    t = Table("HAC 1T cf; rHS 1T").turn(BRITISH, "op_special", "op:search", "space:HAC", "space:HAD", "done")
+    t = Table("HAC 1T cf; rHS 1T").full(BRITISH, "search", "space:HAC", "space:HAD", "done")
     t.play("from:HAC", "to:HAD", "number:1", "done")
     assert t.asked == "british action.pause"
     assert t.shows("HAC; HAD 1T; rHS 1T")
@@ -465,14 +460,14 @@ def test_A19_a_garrison_that_only_leaves_takes_the_curfew_along():
 
 def test_A20_search_in_a_city_without_cubes_leaves_no_curfew():
     """1.10, 3.2.3: Nothing moves into JEC."""
-    t = Table("JED 1T; JEC 1u").turn(BRITISH, "limited_op", "op:search", "space:JEC", "done")
+    t = Table("JED 1T; JEC 1u").limited(BRITISH, "search", "space:JEC", "done")
     assert t.decider == IRGUN
     assert t.shows("JEC 1u")
 
 
 def test_A20_search_in_a_city_with_a_cube_leaves_one():
     """1.10, 3.2.3: One Troop moves in: Curfew."""
-    t = Table("JED 1T; JEC 1u").turn(BRITISH, "limited_op", "op:search", "space:JEC", "from:JED")
+    t = Table("JED 1T; JEC 1u").limited(BRITISH, "search", "space:JEC", "from:JED")
     assert t.shows("JEC 1T 1u cf; JED")
 
 
@@ -481,14 +476,14 @@ def test_A20_search_in_a_city_with_a_cube_leaves_one():
 
 def test_A21_removal_by_assault_is_mandatory():
     """3.1, 3.2.4: No number is asked; the space loses all it can."""
-    t = Table("LYD 4T 3a 1C").turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t = Table("LYD 4T 3a 1C").limited(BRITISH, "assault", "space:LYD")
     assert t.shows("LYD 4T 1a 1C")
     assert t.decider == IRGUN
 
 
 def test_A21_removal_by_patrol_once_a_space_is_named():
     """3.1, 3.2.2: In the destination that is named one Cell per Police goes."""
-    t = Table("LYD 2P 3a; GAZ 1P 1a").turn(BRITISH, "op_special", "op:patrol", "space:LYD", "space:GAZ")
+    t = Table("LYD 2P 3a; GAZ 1P 1a").full(BRITISH, "patrol", "space:LYD", "space:GAZ")
     t.play("done", "done", "done")
     assert t.asked == "british patrol.removal"
     assert t.options == ["space:lydda", "space:gaza", "done"]
@@ -514,14 +509,14 @@ def test_A21_up_to_is_free():
 
 def test_A21_may_is_free():
     """3.1, 3.2.3: Adjacent Troops need not move."""
-    t = Table("GAZ 2T; LYD 1u").turn(BRITISH, "limited_op", "op:search", "space:LYD", "done")
+    t = Table("GAZ 2T; LYD 1u").limited(BRITISH, "search", "space:LYD", "done")
     assert t.whole("GAZ 2T; LYD 1u")
 
 
 @pytest.mark.parametrize("op", ["patrol", "assault"])
 def test_A21_spending_chits_is_free(op):
     """3.1, 1.6.1: The Underground Cell may be spared and the chit kept."""
-    t = Table("LYD 2T 2P 1u", chits=[2]).turn(BRITISH, "limited_op", f"op:{op}", "space:LYD")
+    t = Table("LYD 2T 2P 1u", chits=[2]).limited(BRITISH, op, "space:LYD")
     assert t.offers("chit:chit_2", "done")
     t.play("done")
     assert t.shows("LYD 2T 2P 1u")

@@ -12,16 +12,6 @@ FIVE_SEEN = ("P1", "P2", "P3", "P4", "P5")
 CELLS = "GAL 1u; SAM 1u; LYD 1u; GAZ 1u; HAC 1u; TLV 1u; JEC 1u"
 
 
-def position(state):
-    """All pieces and tracks."""
-    return {kind: dict(there) for kind, there in state.pieces.items()}, dict(state.tracks)
-
-
-def unchanged(table):
-    """Whether pieces and tracks are as they were when the turn began."""
-    return position(table.state) == position(table.start)
-
-
 # -- B1-B6: boxes and Pass -----------------------------------------------------------------------
 
 
@@ -79,7 +69,7 @@ def test_B2_irgun_may_decline_the_rob_of_its_pass():
     """2.3.3: "They may Rob": or not."""
     t = Table("LYD 1u; GAZ 1u").turn(IRGUN, "event", "pass")
     assert t.spaces() == {"LYD", "GAZ"}
-    assert unchanged(t.play("done"))
+    assert t.play("done").whole_delta()
     assert t.decider == BRITISH
 
 
@@ -104,7 +94,7 @@ def test_B4_an_event_without_effect_may_be_played(faction):
     t = Table("GAL 2T 1u; JEC 1T 1a 1s", haganah=3, prison=1).turn(faction, "event", card="P3")
     assert t.options == ["side:unshaded", "side:shaded", "pass"]
     t.play("side:unshaded")
-    assert unchanged(t)
+    assert t.whole_delta()
     assert t.decider not in (faction, None)
 
 
@@ -112,7 +102,7 @@ def test_B5_irgun_passes_with_nowhere_to_rob():
     """2.3.3: No space has more Cells than Police; no die is rolled."""
     t = Table("GAL 1P 1u; rTH 2u; JEC 2P 1a").turn(IRGUN, "event", "pass")
     assert t.decider == BRITISH
-    assert unchanged(t)
+    assert t.whole_delta()
 
 
 def test_B6_the_rob_of_a_pass_is_one_space():
@@ -148,7 +138,7 @@ def test_B6_as_a_limited_operation_it_may_still_be_declined():
 
 def test_B7_limited_deploy_may_send_troops_elsewhere():
     """2.3.4, 3.2.1: One Police in TLV, four Troops to rHS."""
-    t = Table("TLV 2T; GAL 2T; HAD 2T", police=3).turn(BRITISH, "limited_op", "op:deploy", "space:TLV")
+    t = Table("TLV 2T; GAL 2T; HAD 2T", police=3).limited(BRITISH, "deploy", "space:TLV")
     assert t.asked == "british deploy.troops"  # one space for Police only
     t.play("to:rHS", "from:GAL", "number:2", "from:HAD", "number:2", "done")
     assert t.whole("TLV 2T 1P; rHS 4T")
@@ -157,7 +147,7 @@ def test_B7_limited_deploy_may_send_troops_elsewhere():
 
 def test_B8_limited_travel_has_one_origin_and_many_destinations():
     """2.3.4, 3.3.2: Three Cells of LYD go three ways; GAZ is no second origin."""
-    t = Table("LYD 3a; GAZ 1a", haganah=3).turn(IRGUN, "limited_op", "op:travel", "space:LYD")
+    t = Table("LYD 3a; GAZ 1a", haganah=3).limited(IRGUN, "travel", "space:LYD")
     t.play("to:TLV", "group:0:1", "to:rTH", "group:0:1", "to:JEC")
     assert t.whole("TLV 1u; rTH 1u; JEC 1u; GAZ 1a")
     assert t.decider == BRITISH
@@ -168,7 +158,7 @@ def test_B8_limited_travel_has_one_origin_and_many_destinations():
 
 def test_B9_two_chits_buy_one_space_only():
     """2.3.7: A Limited Search of two spaces at most; the second chit is kept."""
-    t = Table("GAL 2T", chits=[0, 0]).turn(BRITISH, "limited_op", "op:search", "space:LYD")
+    t = Table("GAL 2T", chits=[0, 0]).limited(BRITISH, "search", "space:LYD")
     assert t.spaces() == set()
     t.play("extra:chit_0:held", "space:GAZ")
     assert t.decider == IRGUN
@@ -196,7 +186,7 @@ def test_B9_at_most_one_space_by_cache(box, haganah, most):
 def test_B10_paid_with_a_chit_won_in_the_same_operation():
     """2.3.7: As on card 5 of 8.0: the Cache removed in LYD brings the chit for JEC."""
     t = Table("LYD 2T 1C; JEC 3T 2P 1a 2s cf", pw=13, chits=[1], draws=[0])
-    t.turn(BRITISH, "limited_op", "op:assault", "space:LYD")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert (t.pw, t.chits) == (14, [0, 1])
     t.play("extra:chit_0:held", "space:JEC")
     assert t.shows("LYD 2T; JEC 3T 2P 2s cf")
@@ -205,7 +195,7 @@ def test_B10_paid_with_a_chit_won_in_the_same_operation():
 
 def test_B10_paid_with_a_cache_won_in_the_same_operation():
     """2.3.7: The Cache robbed in LYD pays for the second space of a Limited Rob."""
-    t = Table("LYD 1u; GAZ 1u", haganah=3, dice=[3, 3]).turn(IRGUN, "limited_op", "op:rob")
+    t = Table("LYD 1u; GAZ 1u", haganah=3, dice=[3, 3]).limited(IRGUN, "rob")
     assert t.offers_none("extra:cache:LYD")
     t.play("space:LYD", "extra:cache:LYD", "space:GAZ")
     assert t.whole("LYD 1u; GAZ 1u 1C")
@@ -213,7 +203,7 @@ def test_B10_paid_with_a_cache_won_in_the_same_operation():
 
 def test_B10_paid_before_the_first_space():
     """2.3.7: Or at the very beginning."""
-    t = Table("LYD 2T 1a; GAZ 2T 1a", chits=[1]).turn(BRITISH, "limited_op", "op:assault")
+    t = Table("LYD 2T 1a; GAZ 2T 1a", chits=[1]).limited(BRITISH, "assault")
     t.play("extra:chit_1:held", "space:LYD", "space:GAZ")
     assert t.whole("LYD 2T; GAZ 2T")
 
@@ -221,7 +211,7 @@ def test_B10_paid_before_the_first_space():
 def test_B11_caches_that_fit_an_offensive():
     """2.3.7: From any space without British, near or far, to Available."""
     t = Table("GAZ 1u; JEC 1u; LYD 1T 1C; TLV 1P 1C; GAL 1C; HAD 1u 1C", haganah=3, dice=[1, 1])
-    t.turn(IRGUN, "limited_op", "op:sabotage")
+    t.limited(IRGUN, "sabotage")
     assert [o for o in t.options if o.startswith("extra:")] == [
         "extra:cache:galilee",
         "extra:cache:haifa_district",
@@ -234,7 +224,7 @@ def test_B11_caches_that_fit_an_offensive():
 
 def test_B12_the_offensive_takes_the_cache_that_served_before():
     """2.3.7: rTH keeps its two Cells; afterwards no space is near a Cache."""
-    t = Table("HAD 1C", haganah=3).turn(IRGUN, "limited_op", "op:recruit")
+    t = Table("HAD 1C", haganah=3).limited(IRGUN, "recruit")
     assert t.offers("space:SAM", "space:HAD", "space:HAC")
     t.play("space:rTH", "number:2", "extra:cache:HAD")
     assert t.spaces() == {"HAC", "TLV", "JEC"}
@@ -244,16 +234,16 @@ def test_B12_the_offensive_takes_the_cache_that_served_before():
 
 def test_B12_a_city_near_the_spent_cache_gets_one_cell():
     """2.3.7, 3.3.1: HAC would have taken two before."""
-    t = Table("HAD 1C", haganah=3).turn(IRGUN, "op_special", "op:recruit", "space:HAC")
+    t = Table("HAD 1C", haganah=3).full(IRGUN, "recruit", "space:HAC")
     assert t.options == ["number:1", "number:2"]
-    t = Table("HAD 1C", haganah=3).turn(IRGUN, "limited_op", "op:recruit", "space:rTH", "number:1")
+    t = Table("HAD 1C", haganah=3).limited(IRGUN, "recruit", "space:rTH", "number:1")
     t.play("extra:cache:HAD", "space:HAC")
     assert t.whole("rTH 1u; HAC 1u")
 
 
 def test_B13_no_chit_adds_a_space_to_deploy():
     """2.3.7, 3.2.1: Three spaces at most."""
-    t = Table("GAL 1T; SAM 1T; LYD 1T; GAZ 1T", chits=[2], police=6).turn(BRITISH, "op_special", "op:deploy")
+    t = Table("GAL 1T; SAM 1T; LYD 1T; GAZ 1T", chits=[2], police=6).full(BRITISH, "deploy")
     assert t.offers_none("extra:chit_2:held")
     t.play("space:GAL", "space:SAM", "space:LYD")
     assert t.spaces() == set()
@@ -264,7 +254,7 @@ def test_B13_no_chit_adds_a_space_to_deploy():
 
 def test_B13_no_cache_adds_an_origin_to_travel():
     """2.3.7, 3.3.2: Three origins at most."""
-    t = Table("GAL 1a; SAM 1a; LYD 1a; GAZ 1a; JED 1C", haganah=3).turn(IRGUN, "op_special", "op:travel")
+    t = Table("GAL 1a; SAM 1a; LYD 1a; GAZ 1a; JED 1C", haganah=3).full(IRGUN, "travel")
     assert t.offers_none("extra:cache:JED")
     t.play("space:GAL", "to:GAL", "space:SAM", "to:SAM", "space:LYD", "to:LYD")
     assert t.decider == BRITISH
@@ -281,7 +271,7 @@ def test_B13_no_cache_adds_an_origin_to_travel():
 def test_B14_the_limit_is_fixed_when_the_operation_starts(haganah, capabilities, most):
     """3.1, 6.5.3, P13: The first roll is a Terror of 6 and shifts the track; the spaces stay as many."""
     t = Table(CELLS, haganah=haganah, capabilities=capabilities, dice=[6, 1, 1, 1, 1])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     assert (t.look("JEC"), t.haganah) == ("1a 2t", haganah - 1)
     for code in ["GAL", "SAM", "LYD"][: most - 1]:
         t.play(f"space:{code}", "roll")
@@ -292,7 +282,7 @@ def test_B14_the_limit_is_fixed_when_the_operation_starts(haganah, capabilities,
 def test_B14_spaces_are_chosen_one_by_one():
     """3.1: The next space is chosen when the roll of the one before is known."""
     t = Table("LYD 1u; GAZ 1u; SAM 1u", haganah=3, dice=[1, 6])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:LYD", "roll")
+    t.full(IRGUN, "sabotage", "space:LYD", "roll")
     assert t.shows("LYD 1a; GAZ 1u; SAM 1u")
     assert t.spaces() == {"GAZ", "SAM"}
     assert t.offers("done")
@@ -303,14 +293,14 @@ def test_B14_spaces_are_chosen_one_by_one():
 def test_B14_the_shaded_bevin_limits_the_british_to_two():
     """3.1, P9: Two spaces for Assault."""
     t = Table("LYD 2T 1a; GAZ 2T 1a; SAM 2T 1a", haganah=3, capabilities={"P9": "shaded"})
-    t.turn(BRITISH, "op_special", "op:assault", "space:LYD", "space:GAZ")
+    t.full(BRITISH, "assault", "space:LYD", "space:GAZ")
     assert t.decider == IRGUN
     assert t.shows("LYD 2T; GAZ 2T; SAM 2T 1a")
 
 
 def test_B14_a_further_space_after_the_move_step_gets_no_troops():
     """3.1, 3.2.3: rTE is chosen when LYD has been searched: allowed, with the cubes that are there."""
-    t = Table("LYD 2T 1u; rTE 2T 2u; GAZ 4T 1u").turn(BRITISH, "op_special", "op:search", "space:LYD", "done")
+    t = Table("LYD 2T 1u; rTE 2T 2u; GAZ 4T 1u").full(BRITISH, "search", "space:LYD", "done")
     t.play("done", "done")  # no move, no pause
     assert t.shows("LYD 2T 1a")
     assert t.offers("space:rTE", "space:GAZ")
@@ -323,7 +313,7 @@ def test_B14_a_further_space_after_the_move_step_gets_no_troops():
 
 def test_B15_no_space_twice_in_one_operation():
     """3.1: LYD with two Underground Cells gets one Sabotage roll."""
-    t = Table("LYD 2u; GAZ 1u", haganah=4, dice=[6]).turn(IRGUN, "op_special", "op:sabotage", "space:LYD")
+    t = Table("LYD 2u; GAZ 1u", haganah=4, dice=[6]).full(IRGUN, "sabotage", "space:LYD")
     assert t.spaces() == {"GAZ"}
     assert t.why("space:LYD") == ["already_selected"]
     assert t.shows("LYD 1u 1a 1s")
@@ -331,7 +321,7 @@ def test_B15_no_space_twice_in_one_operation():
 
 def test_B15_no_space_twice_in_one_special_activity():
     """4.1, 4.3.2: Propagandize in TLV counts once."""
-    t = Table("TLV 1T 2u cf; GAL 1u", pw=10).turn(IRGUN, "op_special", "op:travel", "sa:propagandize")
+    t = Table("TLV 1T 2u cf; GAL 1u", pw=10).full(IRGUN, "travel", "sa:propagandize")
     assert t.pw == 9
     assert t.asked == "irgun action.space"
     assert t.spaces() == {"TLV", "GAL"}  # origins of Travel again
@@ -366,7 +356,7 @@ def test_B16_an_operation_needs_a_legal_selection():
 
 def test_B16_negotiate_with_a_search_of_any_one_space():
     """4.1, 4.2.2: The activity first, then the operation must take a space."""
-    t = Table("GAL 2T", haganah=3, dice=[4]).turn(BRITISH, "op_special", "op:search", "sa:negotiate")
+    t = Table("GAL 2T", haganah=3, dice=[4]).full(BRITISH, "search", "sa:negotiate")
     assert t.haganah == 2
     assert t.offers_none("done")
     assert len(t.spaces()) == 13
@@ -377,7 +367,7 @@ def test_B16_negotiate_with_a_search_of_any_one_space():
 
 def test_B16_the_special_activity_is_optional():
     """4.1: Operation & Special Activity without the latter."""
-    t = Table("TLV 3T cf; LYD 2T 1a").turn(BRITISH, "op_special", "op:assault", "space:LYD")
+    t = Table("TLV 3T cf; LYD 2T 1a").full(BRITISH, "assault", "space:LYD")
     assert t.offers("sa:mass_detention", "done")
     t.play("done")
     assert (t.decider, t.prison) == (IRGUN, 0)
@@ -387,7 +377,7 @@ def test_B16_the_special_activity_is_optional():
 def test_B17_before_between_and_after_spaces():
     """4.1: Silence is open before the first space, between two, and after the last."""
     t = Table("HAC 1P 1u; GAL 1u; SAM 1u; GAZ 1u", haganah=3, dice=[1, 1, 1])
-    t.turn(IRGUN, "op_special", "op:sabotage")
+    t.full(IRGUN, "sabotage")
     for code in ["GAL", "SAM", "GAZ"]:
         assert t.offers("sa:silence")
         t.play(f"space:{code}", "roll")
@@ -399,20 +389,20 @@ def test_B17_before_between_and_after_spaces():
 
 def test_B17_between_the_steps_of_deploy():
     """4.1, 3.2.1, 4.2.1: The Police come, Restore, then the Troops leave; or Restore after the move."""
-    t = Table("HAC 2T 1s; JEC 1P 1s", police=1).turn(BRITISH, "op_special", "op:deploy")
+    t = Table("HAC 2T 1s; JEC 1P 1s", police=1).full(BRITISH, "deploy")
     assert t.offers_none("sa:restore")
     t.play("space:HAC", "sa:restore")
     assert t.shows("HAC 2T 1P; JEC 1P 1s")
     t.play("to:rTH", "from:HAC", "number:2")
     assert t.shows("HAC 1P; rTH 2T")
-    t = Table("HAC 2T 1s; JEC 1P 1s", police=0).turn(BRITISH, "op_special", "op:deploy", "done", "to:JEC")
+    t = Table("HAC 2T 1s; JEC 1P 1s", police=0).full(BRITISH, "deploy", "done", "to:JEC")
     t.play("from:HAC", "number:2", "sa:restore")
     assert t.shows("HAC 1s; JEC 2T 1P")
 
 
 def test_B17_between_the_steps_of_patrol():
     """4.1, 3.2.2: Negotiate is open after the move and after the removal, not in the move."""
-    t = Table("HAC 1P; rTH 1a; TLV 1P", haganah=4, dice=[6]).turn(BRITISH, "op_special", "op:patrol")
+    t = Table("HAC 1P; rTH 1a; TLV 1P", haganah=4, dice=[6]).full(BRITISH, "patrol")
     assert t.offers("sa:negotiate")
     t.play("space:rTH")
     assert t.offers("sa:negotiate")
@@ -433,7 +423,7 @@ def test_B17_between_the_steps_of_patrol():
 
 def test_B17_between_the_steps_of_search():
     """4.1, 3.2.3, 4.2.3: Mass Detention when a third Troop has moved in, before the Cells are searched."""
-    t = Table("TLV 2T 2u cf; LYD 2T", haganah=3, dice=[1]).turn(BRITISH, "op_special", "op:search", "space:TLV")
+    t = Table("TLV 2T 2u cf; LYD 2T", haganah=3, dice=[1]).full(BRITISH, "search", "space:TLV")
     assert t.offers_none("sa:mass_detention")
     t.play("done", "from:LYD")
     assert t.offers_none("sa:mass_detention")
@@ -445,7 +435,7 @@ def test_B17_between_the_steps_of_search():
 
 def test_B17_after_search():
     """4.1, 3.2.3: Mass Detention with the Curfew that this Search has placed."""
-    t = Table("TLV 3T 1u", pw=10, dice=[3]).turn(BRITISH, "op_special", "op:search", "space:TLV", "done", "done")
+    t = Table("TLV 3T 1u", pw=10, dice=[3]).full(BRITISH, "search", "space:TLV", "done", "done")
     assert t.shows("TLV 3T 1a cf")
     t.play("sa:mass_detention")
     assert (t.prison, t.pw) == (1, 8)
@@ -455,7 +445,7 @@ def test_B17_after_search():
 def test_B18_a_special_activity_is_not_split():
     """4.1: Propagandize in TLV before and in JEC after Travel is illegal."""
     t = Table("TLV 1T 1a cf; JEC 1T 1a cf; GAL 1u; SAM 1u", pw=10, haganah=3)
-    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize", "space:TLV", "done")
+    t.full(IRGUN, "travel", "sa:propagandize", "space:TLV", "done")
     assert t.pw == 9
     t.play("space:GAL", "to:GAL")
     assert t.offers_none("sa:propagandize")
@@ -464,7 +454,7 @@ def test_B18_a_special_activity_is_not_split():
 
 def test_B18_one_special_activity_only():
     """4.1: After Silence no Propagandize."""
-    t = Table("TLV 1T 1P 1u cf; GAL 1u; SAM 1u").turn(IRGUN, "op_special", "op:travel")
+    t = Table("TLV 1T 1P 1u cf; GAL 1u; SAM 1u").full(IRGUN, "travel")
     assert t.offers("sa:silence", "sa:propagandize")
     t.play("sa:silence")
     assert t.offers_none("sa:silence", "sa:propagandize")
@@ -473,7 +463,7 @@ def test_B18_one_special_activity_only():
 
 def test_B19_no_special_activity_with_a_limited_operation():
     """2.3.4: A Lead does not change that."""
-    t = Table("TLV 3T 1u cf; LYD 2T 1a; GAZ 2T 1a", chits=[0]).turn(BRITISH, "limited_op", "op:assault")
+    t = Table("TLV 3T 1u cf; LYD 2T 1a; GAZ 2T 1a", chits=[0]).limited(BRITISH, "assault")
     assert t.offers_none("sa:mass_detention")
     assert t.why("sa:mass_detention") == ["limited_no_activity"]
     t.play("space:LYD")
@@ -487,13 +477,13 @@ def test_B19_no_special_activity_with_a_limited_operation():
 
 def test_B19_no_terror_with_a_limited_sabotage():
     """2.3.4, 4.3.3: Nor is Terror declared at the roll."""
-    t = Table("JEC 1u; LYD 1C", dice=[6]).turn(IRGUN, "limited_op", "op:sabotage", "space:JEC")
+    t = Table("JEC 1u; LYD 1C", dice=[6]).limited(IRGUN, "sabotage", "space:JEC")
     assert t.shows("JEC 1a 1s")
 
 
 def test_B21_limited_operation_at_haganah_4_with_an_offensive():
     """6.5.3: Three spaces, and still no special activity."""
-    t = Table("TLV 1P 1u; JED 1C", haganah=4).turn(IRGUN, "limited_op", "op:recruit")
+    t = Table("TLV 1P 1u; JED 1C", haganah=4).limited(IRGUN, "recruit")
     places = ["space:HAC", "space:JEC"]
     for place in places:
         assert t.offers_none("sa:silence")
@@ -509,7 +499,7 @@ def test_B21_limited_operation_at_haganah_4_with_an_offensive():
 
 def test_B21_limited_operation_below_4_has_two():
     """6.5.3: At 3 the Offensive gives the second, and there is no third."""
-    t = Table("JED 1C", haganah=3).turn(IRGUN, "limited_op", "op:recruit", "space:HAC", "extra:cache:JED")
+    t = Table("JED 1C", haganah=3).limited(IRGUN, "recruit", "space:HAC", "extra:cache:JED")
     t.play("space:TLV")
     assert t.decider == BRITISH
     assert t.whole("HAC 1u; TLV 1u")
@@ -526,6 +516,6 @@ def test_B21_limited_operation_below_4_has_two():
 def test_B20_after_propaganda_irgun_is_first(seen, cards, first):
     """6.4: The British took Limited Operation: first on the next card, but not after a Propaganda Round."""
     t = Table("", haganah=3, seen=seen, cards=cards, draws=[1])
-    t.turn(BRITISH, "limited_op", "op:search", "space:GAL").play("box:op_special", "pass")
+    t.limited(BRITISH, "search", "space:GAL").play("box:op_special", "pass")
     assert t.state.card == "P20"
     assert (t.state.first, t.decider) == (first, first)

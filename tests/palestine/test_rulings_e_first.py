@@ -8,23 +8,6 @@ from coin_core.engine.chance import ScriptError
 
 from .table import BRITISH, IRGUN, Table
 
-BOX = "initiative.box"
-"""The question that follows when the first faction's turn is over."""
-
-
-def over(table, second):
-    """The event is done: the other faction is asked for its box."""
-    return table.asked == f"{second} {BOX}"
-
-
-def take_spaces(table):
-    """Select spaces as long as any is listed; how many were taken."""
-    taken = 0
-    while table.asked.endswith("action.space") and table.spaces():
-        table.play(f"space:{min(table.spaces())}")
-        taken += 1
-    return taken
-
 
 def menus(table, *choices):
     """All options listed before each of the choices, and after the last."""
@@ -53,7 +36,7 @@ def test_E0a_a_named_faction_decides_whether_and_where():
 
     t = Table("TLV 3T 1u").event(IRGUN, "P6", "unshaded", "done")
     assert t.shows("TLV 3T 1u")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 @pytest.mark.parametrize("faction", [BRITISH, IRGUN])
@@ -102,7 +85,7 @@ ASSAULTED = "GAL 1T 1u; HAD 1T 1u; SAM 1T 1u; LYD 1T 1u; GAZ 1T 1u"
 def test_E0c_the_events_number_of_spaces_stands_against_P9_shaded(card, operation, board, spaces):
     """5.1.1, P6: Ernest Bevin's shaded limit of 2 does not touch the number an Event names."""
     t = Table(board, capabilities={"P9": "shaded"}).event(BRITISH, card, "unshaded", operation)
-    assert take_spaces(t) == spaces
+    assert t.take_spaces() == spaces
 
 
 def test_E0d_an_event_operation_gets_no_extra_space():
@@ -111,7 +94,7 @@ def test_E0d_an_event_operation_gets_no_extra_space():
     t = Table(board, haganah=3, dice=[4]).event(IRGUN, "P1", "shaded", "op:sabotage", "space:GAL", "roll")
     assert t.haganah == 4
     assert t.shows("GAL 1a 1s; HAD 1u; SAM 1u; GAZ 1C")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E0d_other_value_the_track_and_the_offensive_add_spaces():
@@ -122,7 +105,7 @@ def test_E0d_other_value_the_track_and_the_offensive_add_spaces():
     assert t.offers("space:HAD", "space:SAM", "extra:cache:GAZ")
     t.play("space:HAD", "roll", "extra:cache:GAZ", "space:SAM", "roll")
     assert t.shows("GAL 1a 1s; HAD 1a 1s; SAM 1a 1s; GAZ")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 @pytest.mark.parametrize("extra", [False, True])
@@ -198,7 +181,7 @@ def test_E0f_a_limited_operation_of_P22_takes_the_track_and_the_offensive():
     assert t.why("sa:silence") == ["limited_no_activity"]
     t.play("space:HAD", "roll", "extra:cache:GAZ", "space:SAM", "roll")
     assert t.shows("GAL 1a 1s; HAD 1a 1s; SAM 1a 1s; JED 1u; GAZ")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 @pytest.mark.parametrize(
@@ -243,7 +226,7 @@ def test_E0h_either_faction_may_take_either_side_of_a_capability(faction, card):
 def test_E0h_a_capability_lasts_all_game():
     """5.3, P25: Played by the British, it helps Irgun, also after a Propaganda Round."""
     t = Table("TLV 1T 1a cf; GAL 1u", pw=15, cards=["P12"]).event(BRITISH, "P25", "shaded")
-    t.turn(IRGUN, "op_special", "op:travel", "sa:propagandize")
+    t.full(IRGUN, "travel", "sa:propagandize")
     assert t.pw == 13
     t.propaganda("reset")
     assert t.shows("TLV 1T 1u")
@@ -302,7 +285,7 @@ def test_E1_mass_detention_follows_where_its_conditions_are_met():
     t = Table("TLV 3T 2u; LYD 1u", haganah=2, pw=15, dice=[5]).event(BRITISH, "P1", "unshaded", "space:TLV")
     assert t.shows("TLV 3T cf; LYD")
     assert (t.prison, t.pw, t.haganah) == (3, 13, 1)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E1_a_search_with_a_chit_places_no_curfew_and_no_detention_follows():
@@ -310,7 +293,7 @@ def test_E1_a_search_with_a_chit_places_no_curfew_and_no_detention_follows():
     t = Table("TLV 3T 2u", haganah=2, chits=[0]).event(BRITISH, "P1", "unshaded", "space:TLV", "chit:chit_0")
     assert t.shows("TLV 3T 2a")
     assert (t.prison, t.pw, t.haganah) == (0, 18, 1)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E1_an_old_curfew_is_enough_for_detention():
@@ -345,14 +328,14 @@ def test_E1s_at_4_already_one_sabotage_is_allowed():
     t.play("op:sabotage", "space:GAL", "roll")
     assert t.shows("GAL 1a 1s; HAD 1u")
     assert (t.haganah, t.box("cell")) == (4, 3)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E1s_below_4_no_sabotage():
     """5.0, P1: From 2 the track goes to 3 only; from 3 it reaches 4."""
     t = Table("GAL 1u", haganah=2).event(IRGUN, "P1", "shaded")
     assert t.haganah == 3
-    assert over(t, BRITISH)
+    assert t.over()
     t = Table("GAL 1u", haganah=3).event(IRGUN, "P1", "shaded")
     assert t.haganah == 4
     assert t.offers("op:sabotage")
@@ -465,7 +448,7 @@ def test_E6s_one_cell_in_each_city_without_troops():
     t = Table("TLV 1P; HAC 1u; JEC 2T", cells=5).event(IRGUN, "P6", "shaded", "space:TLV")
     assert t.shows("TLV 1P 1u; HAC 2u; JEC 2T")
     assert t.box("cell") == 3
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E7_unshaded_one_cell_from_each_space_with_more_than_one():
@@ -477,7 +460,7 @@ def test_E7_unshaded_one_cell_from_each_space_with_more_than_one():
     t.play("space:HAD", "piece:cell_active")
     assert t.shows("GAL 1u; HAD 1u; LYD 2u")
     assert t.box("cell") == 2
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E7_shaded_one_police_from_each_space_with_an_underground_cell():
@@ -496,7 +479,7 @@ def test_E7_up_to_one_per_space_may_be_none(side):
     """5.0, P7: Nothing need be removed."""
     t = Table("GAL 1P 2u; HAD 1P 2u").event(IRGUN, "P7", side, "done")
     assert t.shows("GAL 1P 2u; HAD 1P 2u")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E8_political_will_then_a_full_deploy_by_the_british():
@@ -516,18 +499,18 @@ def test_E8_political_will_then_a_full_deploy_by_the_british():
     )
     assert t.whole("TLV 3T 1P 1u; JEC 2T 1P; rHS 3T")
     assert t.box("police") == 0
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E8_three_spaces_and_the_deploy_may_be_declined():
     """5.0, 3.2.1, P8: Up to 3 spaces, then the Troop move; without Deploy the gain stays."""
     board = "GAL 2T; HAD 2T; SAM 2T; LYD 2T"
     t = Table(board, police=5).event(BRITISH, "P8", "unshaded", "op:deploy")
-    assert take_spaces(t) == 3
+    assert t.take_spaces() == 3
     assert t.asked == "british deploy.troops"
     t = Table(board, pw=19).event(BRITISH, "P8", "unshaded", "done")
     assert t.pw == 20
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 @pytest.mark.parametrize(
@@ -543,20 +526,20 @@ def test_E9_two_spaces_a_limited_operation_still_one_and_a_lead_adds_one(box, ca
     """5.0, 3.1, 2.3.7, P9: Patrol in 2 spaces, with a Lead in 3."""
     t = Table("GAL 1u; HAD 1u; SAM 1u; LYD 1u; GAZ 1u", chits=[0, 0], capabilities=capabilities)
     t.turn(BRITISH, box, "op:patrol")
-    assert take_spaces(t) == spaces
+    assert t.take_spaces() == spaces
     t.play("extra:chit_0:held")
-    assert take_spaces(t) == 1
+    assert t.take_spaces() == 1
 
 
 @pytest.mark.parametrize("operation", ["deploy", "search", "assault"])
 def test_E9_all_british_operations_are_limited(operation):
     """5.0, 3.1, P9: Deploy, Search and Assault too, once the card has been played."""
     board = "GAL 2T 1u; HAD 2T 1u; SAM 2T 1u; LYD 2T 1u"
-    t = Table(board).event(IRGUN, "P9", "shaded").turn(BRITISH, "op_special", f"op:{operation}")
-    assert take_spaces(t) == 2
+    t = Table(board).event(IRGUN, "P9", "shaded").full(BRITISH, operation)
+    assert t.take_spaces() == 2
 
 
 def test_E9_irgun_operations_are_not_limited():
     """5.0, 3.1, P9: Irgun keeps its three spaces."""
     t = Table("GAL 1u; HAD 1u; SAM 1u; LYD 1u", haganah=3, dice=[1, 1, 1], capabilities={"P9": "shaded"})
-    assert take_spaces(t.turn(IRGUN, "op_special", "op:rob")) == 3
+    assert t.full(IRGUN, "rob").take_spaces() == 3

@@ -11,15 +11,6 @@ CITIES = {"HAC", "TLV", "JEC"}
 DISTRICTS = {"GAL", "HAD", "SAM", "LYD", "JED", "GAZ"}
 
 
-def capable(card, side, board, **more):
-    """A table where a capability has been played."""
-    return Table(board, **more).event(IRGUN, card, side)
-
-
-def limited(t, faction, *choices):
-    return t.turn(faction, "limited_op", *choices)
-
-
 # -- P24 Sergeants Affair ----------------------------------------------------------------------
 
 
@@ -36,28 +27,28 @@ def test_E24_no_star_so_no_relief(capabilities, board, loss):
 
 def test_E25u_two_will_and_two_chits_per_cache_instead_of_one():
     """3.2.4, P25: PW 10 -> 12 and 2 chits for a Cache, 14 and 4 for two."""
-    t = capable("P25", "unshaded", "LYD 2T 1C", pw=10, draws=[1, 2])
-    limited(t, BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 2T 1C", pw=10, draws=[1, 2]).event(IRGUN, "P25", "unshaded")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert (t.pw, t.chits) == (12, [1, 2])
-    t = capable("P25", "unshaded", "LYD 4T 2C", pw=10, draws=[1, 2, 0, 0])
-    limited(t, BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 4T 2C", pw=10, draws=[1, 2, 0, 0]).event(IRGUN, "P25", "unshaded")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert (t.pw, t.chits) == (14, [0, 0, 1, 2])
-    t = limited(Table("LYD 2T 1C", pw=10, draws=[1]), BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 2T 1C", pw=10, draws=[1]).limited(BRITISH, "assault", "space:LYD")
     assert (t.pw, t.chits) == (11, [1])
 
 
 def test_E25u_will_stops_at_twenty():
     """1.8, P25: PW 19 -> 20, still 2 chits."""
-    t = capable("P25", "unshaded", "LYD 2T 1C", pw=19, draws=[0, 0])
-    limited(t, BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 2T 1C", pw=19, draws=[0, 0]).event(IRGUN, "P25", "unshaded")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert (t.pw, t.chits) == (20, [0, 0])
 
 
 def test_E25u_assault_only():
     """5.1, P25: Caches removed by the text of P19 or P12 keep that card's worth."""
-    t = capable("P25", "unshaded", "LYD 1C", pw=10).event(BRITISH, "P19", "unshaded", "space:LYD")
+    t = Table("LYD 1C", pw=10).event(IRGUN, "P25", "unshaded").event(BRITISH, "P19", "unshaded", "space:LYD")
     assert (t.pw, t.chits) == (11, [])
-    t = capable("P25", "unshaded", "LYD 1C", pw=10).event(BRITISH, "P12", "unshaded")
+    t = Table("LYD 1C", pw=10).event(IRGUN, "P25", "unshaded").event(BRITISH, "P12", "unshaded")
     assert t.shows("LYD")
     assert (t.pw, t.chits) == (10, [])
 
@@ -462,8 +453,8 @@ def test_E31_unshaded_any_one_cell_where_troops_are(executing):
 
 def test_E32u_natural_one_after_the_result():
     """3.3.3, P32: die 1, Cache spent, 0P: 3: the marker is placed, then the Cell goes to Available."""
-    t = capable("P32", "unshaded", "LYD 1u 1C", haganah=3, dice=[1], cells=0)
-    limited(t, IRGUN, "op:sabotage", "space:LYD", "cache:LYD", "roll")
+    t = Table("LYD 1u 1C", haganah=3, dice=[1], cells=0).event(IRGUN, "P32", "unshaded")
+    t.limited(IRGUN, "sabotage", "space:LYD", "cache:LYD", "roll")
     assert t.whole("LYD 1s")
     assert (t.box("cell"), t.prison) == (1, 0)
 
@@ -478,35 +469,35 @@ def test_E32u_natural_one_after_the_result():
 )
 def test_E32u_the_natural_die_counts(board, die, after):
     """3.3.3, P32: the natural die counts, not the modified roll."""
-    t = limited(capable("P32", "unshaded", board, haganah=3, dice=[die]), IRGUN, "op:sabotage", "space:LYD")
+    t = Table(board, haganah=3, dice=[die]).event(IRGUN, "P32", "unshaded").limited(IRGUN, "sabotage", "space:LYD")
     assert t.whole(after)
 
 
 def test_E32u_without_the_capability_the_cell_stays():
     """3.3.3, P32: without the card the Activated Cell stays."""
-    assert limited(Table("LYD 2u", haganah=3, dice=[1]), IRGUN, "op:sabotage").whole("LYD 1u 1a")
+    assert Table("LYD 2u", haganah=3, dice=[1]).limited(IRGUN, "sabotage").whole("LYD 1u 1a")
 
 
 def test_E32u_terror_too():
     """4.3.3, P32: a Terror roll of natural 1 with a Cache: 1 Terror, Cell gone."""
-    t = capable("P32", "unshaded", "TLV 1u; LYD 1C", haganah=3, dice=[1])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:TLV", "cache:LYD", "sa:terror", "roll")
+    t = Table("TLV 1u; LYD 1C", haganah=3, dice=[1]).event(IRGUN, "P32", "unshaded")
+    t.full(IRGUN, "sabotage", "space:TLV", "cache:LYD", "sa:terror", "roll")
     assert t.whole("TLV 1t")
 
 
 @EITHER
 def test_E32u_event_sabotage_too(executing):
     """5.1, P32: Sabotage granted by P15s and P28s is under it."""
-    t = capable("P32", "unshaded", "LYD 1u", haganah=1, dice=[1])
+    t = Table("LYD 1u", haganah=1, dice=[1]).event(IRGUN, "P32", "unshaded")
     assert t.event(executing, "P15", "shaded", "op:sabotage").whole("LYD")
-    t = capable("P32", "unshaded", "TLV 1P 1u", haganah=1, dice=[1])
+    t = Table("TLV 1P 1u", haganah=1, dice=[1]).event(IRGUN, "P32", "unshaded")
     assert t.event(executing, "P28", "shaded", "op:sabotage").whole("TLV 1P")
 
 
 def test_E32s_rob_always_places_a_cache_and_police_still_activate():
     """3.3.4, P32: no roll; a Cache in each space; one Cell Active where Police are."""
-    t = capable("P32", "shaded", "LYD 1P 2u; GAL 1u; JED 1P 1u", haganah=3)
-    t.turn(IRGUN, "op_special", "op:rob")
+    t = Table("LYD 1P 2u; GAL 1u; JED 1P 1u", haganah=3).event(IRGUN, "P32", "shaded")
+    t.full(IRGUN, "rob")
     assert t.spaces() == {"LYD", "GAL"}
     t.play("space:LYD", "space:GAL", "done")
     assert t.whole("LYD 1P 1u 1a 1C; GAL 1u 1C; JED 1P 1u")
@@ -514,15 +505,15 @@ def test_E32s_rob_always_places_a_cache_and_police_still_activate():
 
 def test_E32s_only_if_available_and_room():
     """1.4.2, P32: no Cache beyond 2 in a space, none if none is Available; Police still activate."""
-    t = capable("P32", "shaded", "LYD 1P 2u 2C", haganah=3)
-    assert limited(t, IRGUN, "op:rob", "space:LYD").whole("LYD 1P 1u 1a 2C")
-    t = capable("P32", "shaded", "LYD 1P 2u", haganah=3, caches=0)
-    assert limited(t, IRGUN, "op:rob", "space:LYD").whole("LYD 1P 1u 1a")
+    t = Table("LYD 1P 2u 2C", haganah=3).event(IRGUN, "P32", "shaded")
+    assert t.limited(IRGUN, "rob", "space:LYD").whole("LYD 1P 1u 1a 2C")
+    t = Table("LYD 1P 2u", haganah=3, caches=0).event(IRGUN, "P32", "shaded")
+    assert t.limited(IRGUN, "rob", "space:LYD").whole("LYD 1P 1u 1a")
 
 
 def test_E32s_pass_and_expropriations_too():
     """2.3.3, 6.2.1, P32: the Rob of a Pass and of the propaganda round need no roll either."""
-    t = capable("P32", "shaded", "HAD 1u", haganah=3)
-    assert limited(t, IRGUN, "pass", "space:HAD").whole("HAD 1u 1C")
-    t = capable("P32", "shaded", "HAD 1u", haganah=3, draws=[0])
+    t = Table("HAD 1u", haganah=3).event(IRGUN, "P32", "shaded")
+    assert t.turn(IRGUN, "limited_op", "pass", "space:HAD").whole("HAD 1u 1C")
+    t = Table("HAD 1u", haganah=3, draws=[0]).event(IRGUN, "P32", "shaded")
     assert t.propaganda("expropriations").play("space:HAD").whole("HAD 1u 1C")

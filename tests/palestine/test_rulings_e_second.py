@@ -6,21 +6,6 @@ import pytest
 
 from .table import BRITISH, IRGUN, Table
 
-
-def over(table, second):
-    """The event is done: the other faction is asked for its box."""
-    return table.asked == f"{second} initiative.box"
-
-
-def take_spaces(table):
-    """Select spaces as long as any is listed; how many were taken."""
-    taken = 0
-    while table.asked.endswith("action.space") and table.spaces():
-        table.play(f"space:{min(table.spaces())}")
-        taken += 1
-    return taken
-
-
 # -- E10: Palestine Police Force ---------------------------------------------------------------
 
 
@@ -33,7 +18,7 @@ def test_E10_the_executing_faction_picks_half_of_the_police(faction):
     t.play("space:HAC", "space:TLV")
     assert t.whole("TLV 1T 1P cf; rTH 2P")
     assert t.box("police") == 3
-    assert over(t, IRGUN if faction == BRITISH else BRITISH)
+    assert t.over()
 
 
 @pytest.mark.parametrize(("board", "left"), [("TLV 1P", "TLV 1P"), ("TLV 3P", "TLV 2P"), ("TLV 6P", "TLV 3P")])
@@ -52,7 +37,7 @@ def test_E11a_a_cache_of_the_surrounding_district_goes(capabilities):
     t.event(BRITISH, "P11", "unshaded", "space:TLV")
     assert t.shows("TLV 1T cf; LYD 2u")
     assert (t.pw, t.chits, t.box("cache")) == (11, [], 1)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E11a_one_cache_by_british_choice_and_not_declined():
@@ -81,7 +66,7 @@ def test_E11b_the_assault_has_its_own_bonus_and_the_third_sentence_comes_besides
     t.event(BRITISH, "P11", "unshaded", "space:TLV")
     assert t.whole("TLV 4T cf")
     assert (t.pw, t.chits, t.box("cell")) == (pw, draws, 1)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E11b_search_comes_before_the_assault_of_the_same_city():
@@ -90,7 +75,7 @@ def test_E11b_search_comes_before_the_assault_of_the_same_city():
     t.play("from:rTJ", "to:TLV", "number:3")
     assert t.whole("TLV 6T cf; JEC 4T 2a")
     assert t.box("cell") == 1
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E11c_origins_are_cities_with_cells_and_curfew():
@@ -109,13 +94,13 @@ def test_E11c_two_origins_at_most():
     assert t.spaces() == {"TLV", "JEC", "HAC"}
     t.play("space:TLV", "to:GAL", "space:JEC", "to:JEC")
     assert t.whole("TLV 1T cf; JEC 1T 1u cf; HAC 1T 1a cf; GAL 1u")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E11c_a_curfew_city_without_cells_is_no_origin():
     """5.0, P11: Neither Curfew alone nor Cells alone."""
     t = Table("TLV 1T cf; JEC 1T 1u; GAL 1u").event(IRGUN, "P11", "shaded")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 # -- E12: Peter Bergson ------------------------------------------------------------------------
@@ -129,7 +114,7 @@ def test_E12_unshaded_removes_two_caches_without_gain():
     t.play("space:LYD")
     assert t.shows("LYD 1T; HAD 1C")
     assert (t.pw, t.chits, t.box("cache")) == (10, [], 2)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E12_unshaded_removes_the_only_cache():
@@ -154,7 +139,7 @@ def test_E12_shaded_two_in_all():
     """5.0, P12: Up to 2 in total, both in one space if wanted; fewer is allowed."""
     t = Table("GAL 1u; HAD 1u", caches=5).event(IRGUN, "P12", "shaded", "space:GAL", "space:GAL")
     assert t.shows("GAL 1u 2C; HAD 1u")
-    assert over(t, BRITISH)
+    assert t.over()
     t = Table("GAL 1u; HAD 1u", caches=5).event(IRGUN, "P12", "shaded", "done")
     assert t.whole("GAL 1u; HAD 1u")
 
@@ -180,7 +165,7 @@ def test_E13_additional_spaces_of_irgun_operations(side, haganah, limited, full)
         t = Table("GAL 1u; HAD 1u; SAM 1u; LYD 1u; GAZ 1u; JED 1u", haganah=haganah, dice=[1] * 6)
         if side:
             t.event(BRITISH, "P13", side)
-        assert take_spaces(t.turn(IRGUN, box, "op:rob")) == spaces
+        assert t.turn(IRGUN, box, "op:rob").take_spaces() == spaces
 
 
 def test_E13_unshaded_leaves_the_free_cache_of_the_propaganda_round():
@@ -214,7 +199,7 @@ def test_E14_any_city_that_meets_the_requirements_may_be_detained_once():
     t.play("space:JEC")
     assert t.whole("TLV 3T 1a cf; JEC 3T cf; HAC 2T 1u cf")
     assert (t.prison, t.pw) == (3, 9)
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E14_detention_is_optional_and_needs_its_requirements():
@@ -226,7 +211,7 @@ def test_E14_detention_is_optional_and_needs_its_requirements():
     assert (t.pw, t.prison) == (10, 0)
     t = Table("TLV 2T 1P 1u").event(BRITISH, "P14", "unshaded", "op:search", "space:TLV", "done", "done")
     assert t.shows("TLV 2T 1P 1a cf")
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E14_the_search_is_in_cities_and_optional():
@@ -236,7 +221,7 @@ def test_E14_the_search_is_in_cities_and_optional():
     t.play("op:search")
     assert t.spaces() == {"TLV", "JEC", "HAC"}
     assert t.why("space:LYD") == ["not_in_event"]
-    assert take_spaces(t) == 2
+    assert t.take_spaces() == 2
 
 
 # -- E15: Chaim Weizmann -----------------------------------------------------------------------
@@ -247,7 +232,7 @@ def test_E15_unshaded_never_removes_terror():
     t = Table("TLV 1T 1t", haganah=2).event(BRITISH, "P15", "unshaded")
     assert t.shows("TLV 1T 1t")
     assert t.haganah == 1
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E15_unshaded_removes_one_sabotage_anywhere():
@@ -256,7 +241,7 @@ def test_E15_unshaded_removes_one_sabotage_anywhere():
     assert (t.decider, t.spaces()) == (IRGUN, {"TLV", "rTH", "GAL"})
     t.play("space:rTH")
     assert t.whole("TLV 1s 1t; rTH 1s; GAL 1s; JEC 1t")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 @pytest.mark.parametrize("haganah", [2, 0])
@@ -276,7 +261,7 @@ def test_E15_shaded_sabotage_is_allowed_wherever_the_track_is(before, after):
     assert (t.decider, t.options) == (IRGUN, ["op:sabotage", "done"])
     t.play("op:sabotage", "space:GAL", "roll")
     assert t.shows("GAL 1a 1s; HAD 1u")
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 # -- E16: Alan Cunningham ----------------------------------------------------------------------
@@ -293,7 +278,7 @@ def test_E16u_search_search_restore():
     assert t.options == ["sa:restore", "done"]
     t.play("sa:restore")
     assert t.whole("TLV 2T 2P 2a 1s cf; JEC 1T 1P")
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E16u_operations_of_different_types_with_the_same_pieces():
@@ -314,7 +299,7 @@ def test_E16u_operations_are_optional_and_restore_may_come_alone(choices):
     assert t.spaces() == {"TLV", "rTE"}  # Troops, Police and no Irgun
     t.play("space:TLV")
     assert t.shows("TLV 1T 1P 1s; JEC 2T 1s; HAC 1T 1P 1u 1s; rTE 1T 1P 1s")
-    assert over(t, IRGUN)
+    assert t.over()
     t = Table(board).event(BRITISH, "P16", "unshaded", "done", "done")
     assert t.whole(board)
 
@@ -322,7 +307,7 @@ def test_E16u_operations_are_optional_and_restore_may_come_alone(choices):
 def test_E16u_without_a_fit_space_no_restore():
     """5.0, 4.2.1, P16: Troops alone, or a Cell there, are not enough."""
     t = Table("TLV 2T 1s; JEC 1T 1P 1u 1s").event(BRITISH, "P16", "unshaded", "done")
-    assert over(t, IRGUN)
+    assert t.over()
 
 
 def test_E16s_the_british_place_two_cells_from_prison():
@@ -335,7 +320,7 @@ def test_E16s_the_british_place_two_cells_from_prison():
     t.play("space:JEC")
     assert t.whole("TLV 1P 1u cf; JEC 2T 1u 1a")
     assert (t.prison, t.box("cell")) == (1, 4)
-    assert over(t, BRITISH)
+    assert t.over()
 
 
 def test_E16s_both_cells_may_go_to_one_city():
@@ -350,4 +335,4 @@ def test_E16s_fewer_if_fewer_are_in_prison(prison):
     t = Table("TLV 1P", prison=prison, cells=5).event(IRGUN, "P16", "shaded", *["space:TLV"] * prison)
     assert t.shows("TLV 1P 1u" if prison else "TLV 1P")
     assert (t.prison, t.box("cell")) == (0, 5)
-    assert over(t, BRITISH)
+    assert t.over()

@@ -9,22 +9,13 @@ from .table import BRITISH, IRGUN, Table
 EITHER = pytest.mark.parametrize("executing", [IRGUN, BRITISH])
 
 
-def capable(card, side, board, **more):
-    """A table where a capability has been played."""
-    return Table(board, **more).event(IRGUN, card, side)
-
-
-def limited(t, faction, *choices):
-    return t.turn(faction, "limited_op", *choices)
-
-
 # -- P17 Bevingrads ----------------------------------------------------------------------------
 
 
 def test_E17u_strong_terror_places_one_marker_and_shifts_the_track():
     """4.3.3, P17: at 6 or more only 1 Terror marker is placed, the track still shifts."""
-    t = capable("P17", "unshaded", "JEC 1u", haganah=3, dice=[6])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t = Table("JEC 1u", haganah=3, dice=[6]).event(IRGUN, "P17", "unshaded")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     assert t.shows("JEC 1a 1t")
     assert t.haganah == 2
 
@@ -33,15 +24,15 @@ def test_E17u_without_the_capability_two_markers():
     """4.3.3, P17: the same roll places 2 without the card, and with its other side."""
     for capabilities in ({}, {"P17": "shaded"}):
         t = Table("JEC 1u", haganah=3, dice=[6], capabilities=capabilities)
-        t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+        t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
         assert t.shows("JEC 1a 2t")
         assert t.haganah == 2
 
 
 def test_E17u_weak_terror_is_as_usual():
     """4.3.3, P17: below 6 there is 1 marker and no shift."""
-    t = capable("P17", "unshaded", "JEC 1u", haganah=3, dice=[5])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t = Table("JEC 1u", haganah=3, dice=[5]).event(IRGUN, "P17", "unshaded")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     assert t.shows("JEC 1a 1t")
     assert t.haganah == 3
 
@@ -57,17 +48,17 @@ def test_E17u_weak_terror_is_as_usual():
 )
 def test_E17s_city_search_needs_four_cubes_per_cell(before, after):
     """3.2.3, P17: floor(cubes/4) in Cities; the Curfew is placed even if none is found."""
-    t = limited(capable("P17", "shaded", before), BRITISH, "op:search", "space:TLV")
+    t = Table(before).event(IRGUN, "P17", "shaded").limited(BRITISH, "search", "space:TLV")
     assert t.shows(after)
 
 
 def test_E17s_chit_and_district_search_unchanged():
     """3.2.3, P17: a chit still finds one Cell per cube; Districts and Railways keep 2 cubes per Cell."""
-    t = capable("P17", "shaded", "TLV 3T 4u; LYD 4T 3u; rHS 2T 2u", chits=[0])
-    limited(t, BRITISH, "op:search", "space:TLV", "done", "done", "chit:chit_0")
+    t = Table("TLV 3T 4u; LYD 4T 3u; rHS 2T 2u", chits=[0]).event(IRGUN, "P17", "shaded")
+    t.limited(BRITISH, "search", "space:TLV", "done", "done", "chit:chit_0")
     assert t.shows("TLV 3T 1u 3a")
-    limited(t, BRITISH, "op:search", "space:LYD", "done")
-    limited(t, BRITISH, "op:search", "space:rHS", "done")
+    t.limited(BRITISH, "search", "space:LYD", "done")
+    t.limited(BRITISH, "search", "space:rHS", "done")
     assert t.shows("LYD 4T 1u 2a; rHS 2T 1u 1a")
 
 
@@ -77,56 +68,60 @@ def test_E17s_chit_and_district_search_unchanged():
 @pytest.mark.parametrize("space", ["TLV", "LYD", "rTH"])
 def test_E18u_assault_removes_one_piece_per_troop(space):
     """3.2.4, P18: one piece per Troop in every kind of space."""
-    t = limited(capable("P18", "unshaded", f"{space} 3T 4a", cells=0), BRITISH, "op:assault", f"space:{space}")
+    t = (
+        Table(f"{space} 3T 4a", cells=0)
+        .event(IRGUN, "P18", "unshaded")
+        .limited(BRITISH, "assault", f"space:{space}")
+    )
     assert t.shows(f"{space} 3T 1a")
     assert (t.box("cell"), t.prison) == (2, 1)
 
 
 def test_E18u_without_the_capability_half_as_many():
     """3.2.4, P18: without it 3 Troops remove 1 piece."""
-    t = limited(Table("LYD 3T 4a"), BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 3T 4a").limited(BRITISH, "assault", "space:LYD")
     assert t.shows("LYD 3T 3a")
 
 
 def test_E18u_single_troop_removes_a_cell():
     """3.2.4, P18: 1 Troop is enough for 1 piece."""
-    t = limited(capable("P18", "unshaded", "LYD 1T 1a"), BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 1T 1a").event(IRGUN, "P18", "unshaded").limited(BRITISH, "assault", "space:LYD")
     assert t.shows("LYD 1T")
 
 
 def test_E18u_underground_cells_still_need_chits_and_block_caches():
     """3.2.4, P18: order and chits as usual."""
     board = "LYD 4T 1a 1u 1C"
-    t = limited(capable("P18", "unshaded", board), BRITISH, "op:assault", "space:LYD")
+    t = Table(board).event(IRGUN, "P18", "unshaded").limited(BRITISH, "assault", "space:LYD")
     assert t.shows("LYD 4T 1u 1C")
     assert t.pw == 18
-    t = capable("P18", "unshaded", board, chits=[1], draws=[2])
-    limited(t, BRITISH, "op:assault", "space:LYD", "chit:chit_1")
+    t = Table(board, chits=[1], draws=[2]).event(IRGUN, "P18", "unshaded")
+    t.limited(BRITISH, "assault", "space:LYD", "chit:chit_1")
     assert t.shows("LYD 4T")
     assert (t.pw, t.chits) == (19, [2])
 
 
 def test_E18u_the_number_of_troops_is_the_limit():
     """3.2.4, P18: 2 Troops take 1 Active and 1 paid Underground Cell, and no Cache beyond."""
-    t = capable("P18", "unshaded", "LYD 2T 1a 1u 1C", chits=[2])
-    limited(t, BRITISH, "op:assault", "space:LYD", "chit:chit_2")
+    t = Table("LYD 2T 1a 1u 1C", chits=[2]).event(IRGUN, "P18", "unshaded")
+    t.limited(BRITISH, "assault", "space:LYD", "chit:chit_2")
     assert t.shows("LYD 2T 1C")
     assert t.pw == 18
 
 
 def test_E18s_assault_sends_all_cells_to_available():
     """3.2.4, P18: no alternation, all Cells to Available."""
-    t = capable("P18", "shaded", "LYD 6T 3a", cells=0)
-    limited(t, BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 6T 3a", cells=0).event(IRGUN, "P18", "shaded")
+    t.limited(BRITISH, "assault", "space:LYD")
     assert (t.box("cell"), t.prison) == (3, 0)
-    t = limited(Table("LYD 6T 3a", cells=0), BRITISH, "op:assault", "space:LYD")
+    t = Table("LYD 6T 3a", cells=0).limited(BRITISH, "assault", "space:LYD")
     assert (t.box("cell"), t.prison) == (2, 1)
 
 
 def test_E18s_mass_detention_sends_all_cells_to_available():
     """4.2.3, P18: 3 detained, Available +3."""
-    t = capable("P18", "shaded", "TLV 3T 1u 1a cf; LYD 1u; GAL 1T 1u", cells=0, dice=[3])
-    t.turn(BRITISH, "op_special", "op:assault", "sa:mass_detention")
+    t = Table("TLV 3T 1u 1a cf; LYD 1u; GAL 1T 1u", cells=0, dice=[3]).event(IRGUN, "P18", "shaded")
+    t.full(BRITISH, "assault", "sa:mass_detention")
     assert t.shows("TLV 3T cf; LYD")
     assert (t.box("cell"), t.prison, t.pw) == (3, 0, 18)
 
@@ -134,17 +129,17 @@ def test_E18s_mass_detention_sends_all_cells_to_available():
 @EITHER
 def test_E18s_event_granted_detention_and_assault_too(executing):
     """5.1, P18: P1u and P11u are under it as well."""
-    t = capable("P18", "shaded", "TLV 3T 3u", haganah=0, cells=0, dice=[3])
+    t = Table("TLV 3T 3u", haganah=0, cells=0, dice=[3]).event(IRGUN, "P18", "shaded")
     t.event(executing, "P1", "unshaded", "space:TLV")
     assert (t.box("cell"), t.prison) == (3, 0)
-    t = capable("P18", "shaded", "TLV 4T 2a", cells=0)
+    t = Table("TLV 4T 2a", cells=0).event(IRGUN, "P18", "shaded")
     t.event(executing, "P11", "unshaded", "space:TLV")
     assert (t.box("cell"), t.prison) == (2, 0)
 
 
 def test_E18s_patrol_still_imprisons():
     """3.2.2, P18: Patrol is not named and still fills the Prison."""
-    t = limited(capable("P18", "shaded", "TLV 2P 2a", cells=0), BRITISH, "op:patrol", "space:TLV")
+    t = Table("TLV 2P 2a", cells=0).event(IRGUN, "P18", "shaded").limited(BRITISH, "patrol", "space:TLV")
     assert t.shows("TLV 2P")
     assert (t.box("cell"), t.prison) == (0, 2)
 
@@ -332,7 +327,7 @@ THREE = "TLV 1P 1a; JEC 1P 1a; HAC 1P 1a"
 
 def patrol(t, *spaces):
     """A full Patrol, nothing moves, up to the removal."""
-    return t.turn(BRITISH, "op_special", "op:patrol", *(f"space:{s}" for s in spaces), "done", "done", "done")
+    return t.full(BRITISH, "patrol", *(f"space:{s}" for s in spaces), "done", "done", "done")
 
 
 def remove_in(t, *choices):
@@ -345,7 +340,7 @@ def remove_in(t, *choices):
 
 def test_E23u_patrol_removes_in_two_selected_spaces():
     """3.2.2, P23: cells go in 2 of the selected spaces, not in a third."""
-    t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC", "HAC")
+    t = patrol(Table(THREE, cells=0).event(IRGUN, "P23", "unshaded"), "TLV", "JEC", "HAC")
     remove_in(t, "space:TLV")
     assert t.spaces() == {"JEC", "HAC"}
     remove_in(t, "space:HAC")
@@ -355,7 +350,7 @@ def test_E23u_patrol_removes_in_two_selected_spaces():
 
 def test_E23u_unselected_spaces_do_not_count():
     """3.2.2, P23: both must be selected destinations."""
-    t = patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC")
+    t = patrol(Table(THREE, cells=0).event(IRGUN, "P23", "unshaded"), "TLV", "JEC")
     assert t.spaces() == {"TLV", "JEC"}
     remove_in(t, "space:TLV")
     remove_in(t, "space:JEC")
@@ -371,12 +366,12 @@ def test_E23u_without_the_capability_one_space():
 
 def test_E23u_limited_patrol_one_space_unless_a_lead_adds_one():
     """2.3.4, 2.3.7, P23: Limited without Lead: 1; with Lead: 2."""
-    t = capable("P23", "unshaded", THREE, cells=0)
-    limited(t, BRITISH, "op:patrol", "space:TLV", "done")
+    t = Table(THREE, cells=0).event(IRGUN, "P23", "unshaded")
+    t.limited(BRITISH, "patrol", "space:TLV", "done")
     remove_in(t, *(["space:TLV"] if t.offers("space:TLV") else []))
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P 1a")
-    t = capable("P23", "unshaded", THREE, cells=0, chits=[0])
-    limited(t, BRITISH, "op:patrol", "space:TLV", "extra:chit_0:held", "space:JEC", "done")
+    t = Table(THREE, cells=0, chits=[0]).event(IRGUN, "P23", "unshaded")
+    t.limited(BRITISH, "patrol", "space:TLV", "extra:chit_0:held", "space:JEC", "done")
     t.play("space:TLV", "space:JEC")
     assert t.whole("TLV 1P; JEC 1P; HAC 1P 1a")
     assert t.prison == 2
@@ -384,7 +379,7 @@ def test_E23u_limited_patrol_one_space_unless_a_lead_adds_one():
 
 def test_E23u_the_second_space_is_not_forced():
     """3.2.2, P23: "may remove Cells in up to 2": the British may stop after the first."""
-    t = remove_in(patrol(capable("P23", "unshaded", THREE, cells=0), "TLV", "JEC"), "space:TLV")
+    t = remove_in(patrol(Table(THREE, cells=0).event(IRGUN, "P23", "unshaded"), "TLV", "JEC"), "space:TLV")
     assert t.asked == "british patrol.removal"
     remove_in(t, "done")
     assert t.whole("TLV 1P; JEC 1P 1a; HAC 1P 1a")
@@ -392,7 +387,7 @@ def test_E23u_the_second_space_is_not_forced():
 
 def test_E23u_a_chit_serves_one_of_the_two_spaces():
     """1.6.1, P23: a value 2 chit in one space leaves nothing for the other."""
-    t = patrol(capable("P23", "unshaded", "TLV 1P 1u; JEC 1P 1u", cells=0, chits=[2]), "TLV", "JEC")
+    t = patrol(Table("TLV 1P 1u; JEC 1P 1u", cells=0, chits=[2]).event(IRGUN, "P23", "unshaded"), "TLV", "JEC")
     remove_in(t, "space:TLV", "chit:chit_2")
     assert t.whole("TLV 1P; JEC 1P 1u")
     assert (t.prison, t.chits, t.asked) == (1, [], "irgun initiative.box")
@@ -400,7 +395,7 @@ def test_E23u_a_chit_serves_one_of_the_two_spaces():
 
 def test_E23u_two_chits_two_spaces():
     """1.6.1, P23: chits are spent per space."""
-    t = patrol(capable("P23", "unshaded", "TLV 1P 1u; JEC 1P 1u", cells=0, chits=[1, 2]), "TLV", "JEC")
+    t = patrol(Table("TLV 1P 1u; JEC 1P 1u", cells=0, chits=[1, 2]).event(IRGUN, "P23", "unshaded"), "TLV", "JEC")
     remove_in(t, "space:TLV", "chit:chit_2")
     remove_in(t, "space:JEC", "chit:chit_1")
     assert t.whole("TLV 1P; JEC 1P")
@@ -412,8 +407,8 @@ def test_E23u_two_chits_two_spaces():
 )
 def test_E23s_mine_removes_police_before_cells_are_removed(die, after, prison):
     """3.2.2, P23: 1-3 takes 1 Police to Available, before the removal of Cells."""
-    t = capable("P23", "shaded", "TLV 1s 1a; GAL 1P", dice=[die], cells=0, police=0)
-    limited(t, BRITISH, "op:patrol", "space:TLV", "from:GAL", "to:TLV", "number:1")
+    t = Table("TLV 1s 1a; GAL 1P", dice=[die], cells=0, police=0).event(IRGUN, "P23", "shaded")
+    t.limited(BRITISH, "patrol", "space:TLV", "from:GAL", "to:TLV", "number:1")
     assert (t.asked == "british patrol.removal") == bool(prison)
     t.play(*["space:TLV"] * prison)
     assert t.whole(after)
@@ -422,24 +417,24 @@ def test_E23s_mine_removes_police_before_cells_are_removed(die, after, prison):
 
 def test_E23s_one_die_per_destination_however_many_police_and_markers():
     """3.2.2, P23: 2 Police into 2 Sabotage: a single die, 1 Police lost."""
-    t = capable("P23", "shaded", "TLV 1P 2s 3a; GAL 2P", dice=[2], cells=0)
-    limited(t, BRITISH, "op:patrol", "space:TLV", "from:GAL", "to:TLV", "number:2").play("space:TLV")
+    t = Table("TLV 1P 2s 3a; GAL 2P", dice=[2], cells=0).event(IRGUN, "P23", "shaded")
+    t.limited(BRITISH, "patrol", "space:TLV", "from:GAL", "to:TLV", "number:2").play("space:TLV")
     assert t.whole("TLV 2P 2s 1a")
     assert t.prison == 2
 
 
 def test_E23s_no_die_without_arrivals_or_with_terror_only():
     """3.2.2, P23: no die for a destination without arriving Police, nor for Terror or a clean space."""
-    t = capable("P23", "shaded", "HAC 1P 1s 1a; JEC 1t 1a; LYD 1a; GAL 2P")
-    t.turn(BRITISH, "op_special", "op:patrol", "space:HAC", "space:JEC", "space:LYD", "done")
+    t = Table("HAC 1P 1s 1a; JEC 1t 1a; LYD 1a; GAL 2P").event(IRGUN, "P23", "shaded")
+    t.full(BRITISH, "patrol", "space:HAC", "space:JEC", "space:LYD", "done")
     t.play("from:GAL", "to:JEC", "number:1", "from:GAL", "to:LYD", "number:1", "done")
     assert t.shows("HAC 1P 1s 1a; JEC 1P 1t 1a; LYD 1P 1a")
 
 
 def test_E23s_each_destination_has_its_own_die():
     """3.2.2, P23: two mined destinations, two dice; each may lose 1 Police."""
-    t = capable("P23", "shaded", "HAC 1s 1a; rTH 1s 1a; GAL 2P", dice=[3, 2])
-    t.turn(BRITISH, "op_special", "op:patrol", "space:HAC", "space:rTH", "done")
+    t = Table("HAC 1s 1a; rTH 1s 1a; GAL 2P", dice=[3, 2]).event(IRGUN, "P23", "shaded")
+    t.full(BRITISH, "patrol", "space:HAC", "space:rTH", "done")
     t.play("from:GAL", "to:HAC", "number:1", "from:GAL", "to:rTH", "number:1", "done")
     assert t.shows("HAC 1s 1a; rTH 1s 1a; GAL")
     assert t.box("police") == 6
@@ -447,6 +442,6 @@ def test_E23s_each_destination_has_its_own_die():
 
 def test_E23s_only_patrol_is_mined():
     """3.2.2, P23: Police placed by Deploy meet no mines."""
-    t = capable("P23", "shaded", "TLV 2T 1s")
-    limited(t, BRITISH, "op:deploy", "space:TLV", "done")
+    t = Table("TLV 2T 1s").event(IRGUN, "P23", "shaded")
+    t.limited(BRITISH, "deploy", "space:TLV", "done")
     assert t.shows("TLV 2T 1P 1s")

@@ -10,11 +10,6 @@ NEXT = ["P1"]
 """The card revealed after the round, for tests that play through the Reset."""
 
 
-def listed(table, tag):
-    """Codes of the spaces listed as from: or to:."""
-    return {code for code, space in SPACES.items() if f"{tag}:{space}" in table.options}
-
-
 # -- 6.1 Political Will ------------------------------------------------------------------------
 
 
@@ -48,7 +43,7 @@ def test_F3_city_with_curfew_only_is_clean():
 def test_F4_restored_terror_counts_as_sabotage():
     """6.1.1, 4.2.1: Terror flipped by Restore costs 2, not 3."""
     board = "JEC 2T 1P 1t; GAL 1u"
-    t = Table(board, pw=10, haganah=3, chits=[0]).turn(BRITISH, "op_special", "op:deploy", "sa:restore")
+    t = Table(board, pw=10, haganah=3, chits=[0]).full(BRITISH, "deploy", "sa:restore")
     assert t.shows("JEC 2T 1P 1s")
     t.propaganda()
     assert t.pw == 10 + 2 + 2 - 2
@@ -164,20 +159,20 @@ RAILWAYS = {"rTE", "rTJ", "rTH", "rHS"}
 def test_F9_police_destinations():
     """6.3.1: Railways, and spaces with a British piece at that moment; not one that has just been left."""
     t = Table("GAL 1P; HAD 1P; LYD 1T; JEC 1u", haganah=3).propaganda("british_redeploy")
-    assert listed(t, "from") == {"GAL", "HAD"}  # Police on the map, not those Available
+    assert t.listed("from") == {"GAL", "HAD"}  # Police on the map, not those Available
     t.play("from:GAL")
-    assert listed(t, "to") == {"HAD", "LYD"} | RAILWAYS
+    assert t.listed("to") == {"HAD", "LYD"} | RAILWAYS
     t.play("to:HAD")
     assert t.shows("GAL; HAD 2P")
     t.play("from:HAD")
-    assert listed(t, "to") == {"LYD"} | RAILWAYS
+    assert t.listed("to") == {"LYD"} | RAILWAYS
 
 
 def test_F9_a_space_left_by_its_last_police_is_closed_to_the_next():
     """6.3.1: HAD's Police leaves for a Railway: GAL's Police cannot go to HAD any more."""
     t = Table("GAL 1P; HAD 1P; JEC 1u", haganah=3).propaganda("british_redeploy")
     t.play("from:HAD", "to:rHS", "from:GAL")
-    assert listed(t, "to") == RAILWAYS
+    assert t.listed("to") == RAILWAYS
     t.play("to:rTJ")
     assert t.shows("GAL; HAD; rHS 1P; rTJ 1P")
 
@@ -185,20 +180,20 @@ def test_F9_a_space_left_by_its_last_police_is_closed_to_the_next():
 def test_F9_the_mover_itself_does_not_count():
     """6.3.1: The only British piece on the map finds no space but the Railways."""
     t = Table("GAL 1P; JEC 1u", haganah=3).propaganda("british_redeploy").play("from:GAL")
-    assert listed(t, "to") == RAILWAYS
+    assert t.listed("to") == RAILWAYS
 
 
 def test_F10_troops_after_police_to_cities_and_railways():
     """6.3.1: Troops move after Police, to any City or Railway, empty ones too, never to Districts."""
     t = Table("LYD 2T; GAL 1P; SAM 1T", haganah=3).propaganda("british_redeploy")
-    assert listed(t, "from") == {"GAL"}
+    assert t.listed("from") == {"GAL"}
     t.play("done")
-    assert listed(t, "from") == {"LYD", "SAM"}
+    assert t.listed("from") == {"LYD", "SAM"}
     t.play("from:LYD")
-    assert listed(t, "to") == {"HAC", "TLV", "JEC"} | RAILWAYS
+    assert t.listed("to") == {"HAC", "TLV", "JEC"} | RAILWAYS
     t.play("to:JEC", "number:1", "from:LYD", "to:rHS", "number:1")
     assert t.shows("LYD; JEC 1T; rHS 1T")
-    assert listed(t, "from") == {"SAM"}  # no way back to the Police
+    assert t.listed("from") == {"SAM"}  # no way back to the Police
 
 
 def test_F10_troops_may_stay_in_districts():
@@ -245,12 +240,12 @@ def test_F12_one_cell_into_each_city_without_curfew():
     t = Table("LYD 1u 1a; TLV 1T cf; JEC 1a; rTH 1u; GAZ 1C", haganah=3, prison=3)
     t.propaganda("irgun_redeploy")
     assert t.game.decision.about == (SPACES["HAC"],)
-    assert listed(t, "from") == {"LYD", "JEC", "rTH"}
+    assert t.listed("from") == {"LYD", "JEC", "rTH"}
     assert len(t.options) == 4 and t.offers("done")  # not from Prison or Available
     t.play("from:LYD", "piece:cell_active")
     assert t.shows("HAC 1a; LYD 1u; TLV 1T cf")
     assert t.game.decision.about == (SPACES["JEC"],)
-    assert listed(t, "from") == {"LYD", "rTH"}  # the Cell in HAC has moved
+    assert t.listed("from") == {"LYD", "rTH"}  # the Cell in HAC has moved
     t.play("from:rTH")
     assert t.shows("HAC 1a; LYD 1u; TLV 1T cf; JEC 1u 1a; rTH")
     assert t.asked == "irgun redeploy.cache_from"
@@ -279,10 +274,10 @@ def test_F13_cache_follows_a_cell():
     ).propaganda("irgun_redeploy")
     t.play("from:GAZ")
     assert t.shows("HAC 1u; GAZ")
-    assert listed(t, "from") == {"LYD", "HAD"}
+    assert t.listed("from") == {"LYD", "HAD"}
     assert t.offers("done")
     t.play("from:LYD")
-    assert listed(t, "to") == {"HAC", "TLV"}  # HAD is full, GAZ has no Cell left, rTH is a Railway
+    assert t.listed("to") == {"HAC", "TLV"}  # HAD is full, GAZ has no Cell left, rTH is a Railway
     t.play("to:HAC")
     assert t.whole("HAC 1u 1C; HAD 1u 2C; rTH 1u; TLV 1T 1u; JEC 1T")  # one Cache only, then the Reset
     assert t.asked == "irgun initiative.box"

@@ -25,7 +25,7 @@ def right(board, **more):
 def test_G1_in_the_middle_of_a_british_operation():
     """6.5.2, 4.2.2: Negotiate in mid-Patrol: Irgun gives up Cells at once, then the British go on."""
     t = Table("HAD 1u; JED 1u; GAL 1u; TLV 1a; HAC 1P", haganah=3, cells=0, dice=[5])
-    t.turn(BRITISH, "op_special", "op:patrol", "space:TLV", "sa:negotiate")
+    t.full(BRITISH, "patrol", "space:TLV", "sa:negotiate")
     assert t.asked == "irgun haganah.cell" and t.spaces() == {"HAD", "JED", "GAL", "TLV"}
     t.play("space:HAD", "space:JED", "space:GAL")
     assert t.decider == BRITISH and track(t) == (5, 1)
@@ -36,7 +36,7 @@ def test_G1_in_the_middle_of_a_british_operation():
 def test_G1_in_the_middle_of_irguns_own_operation():
     """6.5.2, 4.3.3: Terror of 6 in mid-Sabotage fills the track before the next space."""
     t = Table("JEC 1u; GAL 1u; GAZ 1u; HAD 1u", haganah=3, cells=0, caches=0, dice=[6])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     assert t.asked == "irgun haganah.cell" and t.haganah == 2 and t.shows("JEC 1a 2t")
     t.play("space:GAL", "space:GAZ", "space:HAD")
     assert t.shows("GAL; GAZ; HAD") and track(t) == (5, 1)
@@ -142,7 +142,7 @@ def test_G6_nothing_beyond_the_right_end():
 def test_G7_cells_under_curfew_and_in_selected_spaces():
     """6.5.2: Cells under a Curfew or in a space selected for the Patrol may be given up."""
     t = Table("TLV 3T 1u cf; HAD 1u; GAL 1u; rTH 1a; JEC 1u", haganah=3, cells=0, dice=[6])
-    t.turn(BRITISH, "op_special", "op:patrol", "space:HAD", "sa:negotiate")
+    t.full(BRITISH, "patrol", "space:HAD", "sa:negotiate")
     assert t.spaces() == {"TLV", "HAD", "GAL", "rTH", "JEC"} and t.decider == IRGUN
     t.play("space:TLV", "space:HAD", "space:rTH")
     assert t.shows("TLV 3T cf; HAD; rTH; GAL 1u; JEC 1u")
@@ -152,7 +152,7 @@ def test_G7_cells_under_curfew_and_in_selected_spaces():
 def test_G7_cells_just_activated(piece, rest):
     """6.5.2: of a Cell that the Search just Activated and one that it did not, Irgun gives either."""
     t = Table("LYD 2T 2u; GAL 1u", haganah=3, cells=1, prison=2, dice=[6])
-    t.turn(BRITISH, "op_special", "op:search", "space:LYD", "done", "done")
+    t.full(BRITISH, "search", "space:LYD", "done", "done")
     assert t.shows("LYD 2T 1u 1a")
     t.play("sa:negotiate", "space:LYD")
     assert t.decider == IRGUN and t.offers("piece:cell_active", "piece:cell_underground")
@@ -163,7 +163,7 @@ def test_G7_cells_just_activated(piece, rest):
 def test_G7_the_cell_of_the_terror_itself():
     """6.5.2, 4.3.3: Irgun may give up the very Cell that the Terror Activated."""
     t = Table("JEC 1u; GAL 1u", haganah=3, cells=2, dice=[6])
-    t.turn(IRGUN, "op_special", "op:sabotage", "space:JEC", "sa:terror", "roll")
+    t.full(IRGUN, "sabotage", "space:JEC", "sa:terror", "roll")
     t.play("space:JEC")
     assert t.shows("JEC 2t; GAL 1u") and track(t) == (5, 1)
 
