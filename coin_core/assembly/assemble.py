@@ -12,14 +12,13 @@ from attrs import evolve
 
 from ..definitions.load import Definitions, OwnCards, load_definitions
 from ..definitions.problems import DefinitionError
-from ..effects import VERBS, bind_cards
+from ..effects import VERBS
 from ..errors import BadInput
 from ..model.board import build_board
 from ..model.ruleset import GameInfo, Phase, Ruleset
 from ..sequences.initiative import FORCED, STEPS
 from .plugins import canonical, load_plugin, manager_of
-from .references import Checker
-from .registrations import RegistrationChecks
+from .references import all_problems
 from .registry import Registry
 
 CORE_DATA = Path(__file__).parents[1] / "data"
@@ -99,7 +98,7 @@ def _build(
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
-    problems = [*RegistrationChecks(rules, registry, plugins).all(), *Checker(rules).all(), *bind_cards(rules)]
+    problems = all_problems(rules, registry, plugins)
     if problems:
         raise DefinitionError(problems)
     return rules

@@ -10,6 +10,7 @@ from attrs import define, evolve
 
 from ..errors import BadInput, unknown
 from .converter import Verbs, structure
+from .links import merged_links
 from .own_cards import Origin, OwnCards, lay_over
 from .problems import DefinitionError, Problem
 from .reading import read_yaml
@@ -83,22 +84,9 @@ def _merge(
 
     if name == "map":
         old = base or MapFile(types={}, spaces={}, links=Links())
-        known = {frozenset(link) for link in (*old.links.certain, *old.links.inferred)}
-        gone = {frozenset(link) for link in added.links.removed}
-        for number, link in enumerate(added.links.removed):
-            if frozenset(link) not in known:
-                spaces = {**old.spaces, **added.spaces}
-                strange = [unknown("space", space, spaces) for space in link if space not in spaces]
-                message = strange[0] if strange else f"no link {'-'.join(link)} to remove"
-                problems.append(Problem(file, ("links", "removed", number), message))
-        links = Links(
-            certain=tuple(x for x in old.links.certain if frozenset(x) not in gone) + added.links.certain,
-            inferred=tuple(x for x in old.links.inferred if frozenset(x) not in gone) + added.links.inferred,
-        )
-        for kind in ("certain", "inferred"):
-            for number, link in enumerate(getattr(added.links, kind)):
-                origin["link", "-".join(link)] = (file, ("links", kind, number))
-        return MapFile({**old.types, **added.types}, merge("space", old.spaces, added.spaces, ("spaces",)), links)
+        spaces = merge("space", old.spaces, added.spaces, ("spaces",))
+        links = merged_links(old.links, added.links, spaces, file, origin, problems)
+        return MapFile({**old.types, **added.types}, spaces, links)
     if name == "forces":
         old = base or ForcesFile((), (), {})
         return ForcesFile(

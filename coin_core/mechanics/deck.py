@@ -7,7 +7,7 @@ from the place in the pile, which gives the same distribution and hides nothing 
 from __future__ import annotations
 
 from ..definitions.schema import DeckBuild
-from ..engine.decision import Chance
+from ..engine.decision import Chance, RulesError
 from ..model.ruleset import Ruleset
 from ..model.state import State
 from ..model.turn import Turn
@@ -26,6 +26,10 @@ def next_card(rules: Ruleset, state: State) -> Chance:
 def card_outcomes(rules: Ruleset, state: State) -> tuple[list[str], list[int] | None]:
     """The cards that can come next and their weights."""
     deck = deck_of(rules, state)
+    if len(state.seen) >= deck.piles * (deck.events + 1):
+        raise RulesError(
+            "the deck is used up and nothing has ended the game: the last propaganda round must end it"
+        )
     seen = set(state.seen)
     events = [card for card in rules.event_cards if card not in seen]
     place = len(state.seen) % (deck.events + 1)

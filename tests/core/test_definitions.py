@@ -436,7 +436,10 @@ def test_track_without_a_start(copy):
 def test_event_without_a_text(copy):
     """A card that is no propaganda card needs a text."""
     line, column = copy.edit("cards", "P35: {propaganda: true}", "P35: {}")
-    assert copy.errors() == [f"cards.yaml:{line}:{column}: cards.P35: an event needs at least the unshaded text"]
+    assert copy.errors() == [
+        "scenarios.yaml:3:10: standard.deck.piles: 3 piles need 3 propaganda cards, and there are 2",
+        f"cards.yaml:{line}:{column}: cards.P35: an event needs at least the unshaded text",
+    ]
 
 
 # -- all at once -------------------------------------------------------------------------------

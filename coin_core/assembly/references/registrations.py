@@ -7,12 +7,12 @@ from types import ModuleType
 
 from attrs import define
 
-from ..definitions.problems import Problem
-from ..errors import did_you_mean, unknown
-from ..model.ruleset import Ruleset
-from ..sequences.initiative import STEPS, pass_step
-from .registry import Registration, Registry
-from .where import at_hook
+from ...definitions.problems import Problem
+from ...errors import did_you_mean, unknown
+from ...model.ruleset import Ruleset
+from ...sequences.initiative import STEPS, pass_step
+from ..registry import Registration, Registry
+from ..where import at_hook
 
 
 @define(eq=False, frozen=True)
