@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EVENT_SIDES, Card
+from ..mechanics.action import ActionRule
 from ..model.ruleset import Ruleset
 from .actions import ActivityEffect, ForcedPass, OperationEffect
 from .base import Binder, Effect
@@ -49,8 +50,9 @@ def bind_cards(rules: Ruleset) -> list[Problem]:
 
 def bind_card(rules: Ruleset, card: Card, file: Path, path: DataPath, problems: list[Problem]) -> None:
     """Resolve every name in one card's effects; `file` and `path` are where it is written."""
-    places = (*rules.phases, *rules.operations.values(), *rules.activities.values())
-    moments = [moment for place in places for moment in place.moments]
+    moments = [moment for phase in rules.phases for moment in phase.moments]
+    actions: list[ActionRule] = [*rules.operations.values(), *rules.activities.values()]
+    moments += [moment for action in actions for moment in action.moments]
     for side_name in EVENT_SIDES:
         side = getattr(card, side_name)
         if side is None:

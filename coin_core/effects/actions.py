@@ -6,21 +6,11 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
-from attrs import define, field
+from attrs import define, evolve, field
 
 from ..definitions.schema import doc
 from ..engine.decision import DONE, Decision, Option, Rule
-from ..mechanics.action import (
-    Action,
-    ActionRule,
-    Activity,
-    Operation,
-    carry_out,
-    granted_operation,
-    limited_operation,
-    restrict,
-    run_activity,
-)
+from ..mechanics.action import LIMITED, Action, ActionRule, Activity, Grant, Operation
 from ..mechanics.events import EventInPlay
 from ..sequences.initiative import force_pass
 from .base import Binder, Effect, Where, bind_where
@@ -100,7 +90,7 @@ class OperationEffect(Effect):
             if answer is None or answer == DONE:
                 return
             action = self._action(event, event.turn.rules.operations[answer[1]], within)
-            yield from carry_out(action)
+            yield from action.carry_out()
             if self.bind_as is not None:
                 event.bound[self.bind_as] = tuple(action.selected)
             if self.hit_as is not None:
@@ -121,9 +111,19 @@ class OperationEffect(Effect):
         return [*options, DONE] if options and self.optional else options
 
     def _action(self, event: EventInPlay, operation: Operation, within: list[str] | None) -> Action:
+        """5.1, 3.1.2 The event's number of spaces stands, and it is free; 2.3.4 or it is a limited operation."""
         if self.spaces is None:
-            return limited_operation(event.turn, operation, within, free=True)
-        return granted_operation(event.turn, operation, self.spaces, within, self._activities, self.chits)
+            grant = evolve(LIMITED, within=within, paid=True)
+        else:
+            grant = Grant(
+                spaces=self.spaces,
+                within=within,
+                activities=tuple(a for a in operation.companions(event.turn) if a in self._activities),
+                extras=event.turn.params["event_ops.extra_spaces"],
+                chits=self.chits,
+                paid=True,
+            )
+        return Action(event.turn, operation, grant)
 
 
 @define(eq=False)
@@ -148,20 +148,14 @@ class ActivityEffect(Effect):
         within = None if self.where is None else self.where.spaces(event)
 
         def menu() -> list[Option]:
-            probe = granted_activity(event, activity, within)
-            if activity.needs_space and not probe.has_open_space(0):
+            action = Action(turn, activity, Grant(within=within))
+            if activity.needs_space and not action.has_open_space(0):
                 return []
             return [("sa", self.name), DONE] if self.optional else [("sa", self.name)]
 
         answer = yield Decision(activity.faction, "event.activity", "5.1", menu, "skip", (self.name,))
         if answer is not None and answer != DONE:
-            yield from run_activity(turn, activity, within)
-
-
-def granted_activity(event: EventInPlay, activity: Activity, within: list[str] | None) -> Action:
-    """The activity as it would be carried out, to look for a legal space."""
-    places = activity.places if within is None else restrict(activity.places, within)
-    return Action(event.turn, activity, 1, places)
+            yield from Action(turn, activity, Grant(within=within)).carry_out()
 
 
 @define(eq=False)

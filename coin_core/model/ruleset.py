@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import define, field
 
@@ -16,6 +16,9 @@ from .board import Board
 from .log import Entry
 from .state import State
 from .turn import Turn
+
+if TYPE_CHECKING:
+    from ..mechanics.action.rule import Activity, Operation
 
 KitT = TypeVar("KitT")
 
@@ -107,10 +110,10 @@ class Ruleset:
     variants: tuple[GameInfo, ...]
     definitions: Definitions
     board: Board
-    operations: dict[str, Any]
-    operations_of: dict[str, tuple[Any, ...]]
-    activities: dict[str, Any]
-    activities_with: dict[str, tuple[Any, ...]]
+    operations: dict[str, Operation]
+    operations_of: dict[str, tuple[Operation, ...]]
+    activities: dict[str, Activity]
+    activities_with: dict[str, tuple[Activity, ...]]
     steps: dict[str, Callable[..., Rule[Any]]]
     phases: tuple[Phase, ...]
     track_rules: dict[str, Callable[[Turn, int, int], Rule[None]]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from ..definitions.schema import EVENT_SIDES
 from ..engine.decision import PASS, Decision, Option, Reason, Rule
 from ..engine.progress import Cursor
-from ..mechanics.action import Action, carry_out, full_operation, limited_operation, space_reasons
+from ..mechanics.action import FULL, LIMITED, Action, space_reasons
 from ..mechanics.deck import next_card
 from ..mechanics.events import play_event
 from ..model.log import BoxTaken, CardRevealed, Passed, PassForced, PhaseStarted
@@ -81,7 +81,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             yield from play_event(turn, faction, answer[1])
             return
     else:
-        start = full_operation if box == "op_special" else limited_operation
+        grant = FULL if box == "op_special" else LIMITED
         section = "3.1" if box == "op_special" else "2.3.4"
         answer = yield Decision(
             faction,
@@ -91,7 +91,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             explain=lambda option: why_not_operation(turn, faction, box, option),
         )
         if answer[0] == "op":
-            yield from carry_out(start(turn, turn.rules.operations[answer[1]]))
+            yield from Action(turn, turn.rules.operations[answer[1]], grant).carry_out()
             return
     turn.note(Passed, faction, "2.3.3")
     yield from turn.rules.steps[pass_step(faction)](turn)
@@ -105,15 +105,12 @@ def event_sides(turn: Turn) -> list[Option]:
 
 def startable(turn: Turn, faction: str, box: str) -> list[Option]:
     """3.1 The operations with a legal selection."""
-    probe = None
-    options: list[Option] = []
-    for operation in turn.rules.operations_of[faction]:
-        if probe is None:
-            probe = Action(turn, operation, 1, operation.places)
-        probe.rule, probe.places, probe.free = operation, operation.places, operation.cost is None
-        if probe.can_start() or (box == "op_special" and full_operation(turn, operation).can_be_funded()):
-            options.append(("op", operation.name))
-    return options
+    return [
+        ("op", operation.name)
+        for operation in turn.rules.operations_of[faction]
+        if Action(turn, operation).can_start()
+        or (box == "op_special" and Action(turn, operation, FULL).can_be_funded())
+    ]
 
 
 def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> list[Reason]:
@@ -130,7 +127,7 @@ def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> lis
     operation = turn.rules.operations[option[1]]
     if operation.faction != faction:
         return [Reason("action_of_other_faction", operation.section)]
-    return space_reasons(full_operation(turn, operation))  # the tests do not look at the limit
+    return space_reasons(Action(turn, operation, FULL))
 
 
 def _why_not_box(turn: Turn, option: Option) -> list[Reason]:

@@ -22,7 +22,7 @@ def resettlable(action: Action, space: str) -> Reason | None:
         return NOT_BRITISH
     if action.pieces[VILLAGE][space]:
         return VILLAGE_THERE
-    taken_back = not action.memory.get("asked") and can_take_back(action.turn)
+    taken_back = not action.carries_out("resettle") and can_take_back(action.turn)
     return None if action.pieces[VILLAGE]["available"] or taken_back else NONE_LEFT
 
 
@@ -30,7 +30,6 @@ def resettle(action: Action) -> Rule[None]:
     """4.2.1 Resettle: a New Village, and one level toward Opposition; two Provinces under Briggs."""
     turn = action.turn
     yield from take_back_villages(turn, "4.2.1")
-    action.memory["asked"] = True
     while space := (yield from action.next_space()):
         yield from turn.place(VILLAGE, space)
         shift_level(turn, space, -1)

@@ -72,7 +72,7 @@ def _why_not_cube(action: Action, space: str, placed: int, option: Option) -> Re
         return POLICE_ONLY
     if placed >= turn.params["train.cubes_in_city" if in_city else "train.police_in_province"]:
         return ENOUGH
-    if not (placed or action.granted or turn.tracks[PURSE[BRITISH]] >= turn.params["train.cost"]):
+    if not (placed or action.paid or turn.tracks[PURSE[BRITISH]] >= turn.params["train.cost"]):
         return NO_MONEY
     return None if turn.pieces[option[1]]["available"] or turn.liftable(option[1], space) else NONE_AVAILABLE
 
@@ -103,7 +103,7 @@ def train_space(action: Action, space: str) -> Rule[None]:
         if answer == DONE:
             return
         added = yield from turn.place(answer[1], space, by=BRITISH)
-        if added and not placed and not action.granted:
+        if added and not placed and not action.paid:
             turn.set_track(PURSE[BRITISH], -turn.params["train.cost"])
         if not added:
             return

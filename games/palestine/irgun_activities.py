@@ -35,10 +35,10 @@ def propagandize(action: Action) -> Rule[None]:
 
 def terror(action: Action) -> Rule[None]:
     """4.3.3 Terror: the successful roll places Terror instead; 6 or more: two, and the track shifts left."""
-    turn = action.turn
-    space, result = action.hits[-1], action.memory["result"]
-    strong = result >= turn.params["terror.strong_from"]
-    yield from turn.place(WAR.terror, space, turn.params["terror.markers"] if strong else 1)
+    turn, roll = action.turn, action.rolled
+    assert roll is not None  # it is declared at the roll of Sabotage
+    strong = roll.result >= turn.params["terror.strong_from"]
+    yield from turn.place(WAR.terror, roll.space, turn.params["terror.markers"] if strong else 1)
     if strong:
         yield from turn.shift(HAGANAH, -1)
 

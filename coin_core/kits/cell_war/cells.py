@@ -62,7 +62,9 @@ def movable_cells(war: CellWar, action: Action, space: str) -> tuple[int, int, i
     """
     pieces = action.pieces
     hidden, active = pieces[war.cells.underground][space], pieces[war.cells.active][space]
-    came_hidden, came_active = action.memory.get(space, (0, 0))
+    arrived = action.arrived
+    came_hidden = arrived.get((war.cells.underground, space), 0)
+    came_active = arrived.get((war.cells.active, space), 0)
     left = max(0, hidden + active - came_hidden - came_active)
     return min(left, max(0, hidden - came_hidden)), min(left, max(0, active - came_active)), left
 
@@ -74,7 +76,7 @@ def can_travel(war: CellWar, section: str) -> SpaceTest:
     def test(action: Action, space: str) -> Reason | None:
         if not war.cells.count(action.turn, space):
             return none_left
-        if not action.memory:
+        if not action.arrived:
             return None
         hidden, active, _ = movable_cells(war, action, space)
         return None if hidden or active else none_left
@@ -128,9 +130,7 @@ def move_group(war: CellWar, action: Action, origin: str, target: str, hidden: i
     if target != origin:
         turn.move(arriving, origin, target, hidden + active)
     if turn.params["travel.cell_once"]:
-        came = action.memory.get(target, (0, 0))
-        added = (0, hidden + active) if seen else (hidden + active, 0)
-        action.memory[target] = (came[0] + added[0], came[1] + added[1])
+        action.arrive(arriving, target, hidden + active)
 
 
 # -- Sabotage ----------------------------------------------------------------------------------
@@ -157,11 +157,10 @@ def sabotage_space(war: CellWar, action: Action, space: str) -> Rule[None]:
     modifier -= turn.pieces[war.police][space]
     die, result = yield from turn.roll(needed, action.rule.section, modifier)
     if result > needed:
-        action.hits.append(space)
+        action.succeed(space, die, result)
         if declared is None:
             yield from turn.place(war.sabotage, space)
         else:
-            action.memory["result"] = result
             yield from declared.run(action)
     if die == 1 and turn.params["sabotage.one_removes_cell"] and turn.pieces[war.cells.active][space]:
         turn.remove(war.cells.active, space)
