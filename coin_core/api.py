@@ -23,7 +23,8 @@ from .mechanics.movement import move_pieces, move_to_one_space
 from .mechanics.passing import act_for_passing, pick_one_space
 from .mechanics.propaganda import Tally, net_shift, projected, remove_markers, will_decides
 from .mechanics.support import OPPOSITION, SUPPORT, TERROR, level, set_level, shift_level, sway, sway_options
-from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory, Watcher
+from .model.kit import Kit, Watcher, named
+from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory
 from .model.state import State
 from .model.turn import Turn
 
@@ -44,6 +45,7 @@ __all__ = [
     "GameInfo",
     "Grant",
     "Hidden",
+    "Kit",
     "Operation",
     "Option",
     "Phase",
@@ -69,6 +71,7 @@ __all__ = [
     "moment",
     "move_pieces",
     "move_to_one_space",
+    "named",
     "net_shift",
     "pick_one_space",
     "projected",

@@ -12,17 +12,17 @@ from attrs import evolve
 
 from ..definitions.load import Definitions, OwnCards, load_definitions
 from ..definitions.problems import DefinitionError
-from ..effects import VERBS
 from ..errors import BadInput
 from ..model.board import build_board
 from ..model.ruleset import GameInfo, Phase, Ruleset
 from ..sequences.initiative import FORCED, STEPS
+from .kits import verbs, with_parts, wrong_names
 from .plugins import canonical, load_plugin, manager_of
 from .references import all_problems
 from .registry import Registry
 
 CORE_DATA = Path(__file__).parents[1] / "data"
-PLAIN = ("coin_operations", "coin_activities", "coin_propaganda", "coin_tracks", "coin_watchers")
+PLAIN = ("coin_operations", "coin_activities", "coin_propaganda", "coin_tracks")
 """Hooks of which the core has no results of its own."""
 
 
@@ -56,12 +56,15 @@ def _build(
     variants: tuple[str, ...],
     own: OwnCards | None,
 ) -> Ruleset:
-    verbs = registry.named("coin_effects", {effect.verb: effect for effect in VERBS})
+    listed = registry.listed("coin_kits")
+    kits = with_parts(new.item for new in listed)
+    known_verbs = registry.named("coin_effects", {effect.verb: effect for effect in verbs(kits)})
     steps = registry.named("coin_steps", {step.name: step for step in STEPS})
-    operations, activities, phases, track_rules, watchers = map(registry.named, PLAIN)
+    operations, activities, phases, track_rules = map(registry.named, PLAIN)
+    watchers = registry.named("coin_watchers", {w.name: w for kit in kits for w in kit.watchers()})
     victory = registry.victory(plugins[0])
-    flags, kits = ([new.item for new in registry.listed(hook)] for hook in ("coin_flags", "coin_kits"))
-    definitions = _definitions(registry, verbs, own)
+    flags = [new.item for new in registry.listed("coin_flags")]
+    definitions = _definitions(registry, known_verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations, activities = _placed(operations, board.of_type), _placed(activities, board.of_type)
@@ -92,13 +95,18 @@ def _build(
         flags=(*(FORCED + faction for faction in board.factions), *flags),
         victory=victory,
         chits=tuple(board.value_of_kind.items()),
-        kits=tuple(kits),
-        verbs=verbs,
+        kits=kits,
+        verbs=known_verbs,
+        invariants=(
+            *(watcher.invariant for watcher in watchers.values()),
+            *(kit.invariants for kit in kits),
+            victory.invariants,
+        ),
         cards=cards,
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
-    problems = all_problems(rules, registry, plugins)
+    problems = [*wrong_names(listed, board), *all_problems(rules, registry, plugins)]
     if problems:
         raise DefinitionError(problems)
     return rules

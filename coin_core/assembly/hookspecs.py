@@ -14,7 +14,8 @@ import pluggy
 if TYPE_CHECKING:
     from ..definitions.schema import EffectStep
     from ..mechanics.action import Activity, Operation
-    from ..model.ruleset import GameInfo, Phase, StepRule, TrackRule, Victory, Watcher
+    from ..model.kit import Kit, Watcher
+    from ..model.ruleset import GameInfo, Phase, StepRule, TrackRule, Victory
 
 PROJECT = "coin"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -32,8 +33,8 @@ def coin_data() -> list[Path]:  # type: ignore[empty-body]
 
 
 @hookspec
-def coin_kits() -> list[object]:  # type: ignore[empty-body]
-    """The kits whose names this game has told, for effect verbs that need them (chits)."""
+def coin_kits() -> list[Kit]:  # type: ignore[empty-body]
+    """The kits whose names this game has told: they bring watchers, verbs, parameters, words and invariants."""
 
 
 @hookspec

@@ -20,13 +20,14 @@ from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
 from ..errors import BadInput, cause, unknown
 from ..mechanics.action import Activity, Operation
-from ..model.ruleset import Phase, StepRule, TrackRule, Victory, Watcher
+from ..model.kit import Kit, Watcher
+from ..model.ruleset import Phase, StepRule, TrackRule, Victory
 from .plugins import ask
 from .where import at_hook, plain, source_of
 
 LISTED: dict[str, tuple[type, str]] = {
     "coin_data": (Path, "folder"),
-    "coin_kits": (object, "kit"),
+    "coin_kits": (Kit, "kit"),
     "coin_operations": (Operation, "operation"),
     "coin_activities": (Activity, "activity"),
     "coin_steps": (StepRule, "step"),

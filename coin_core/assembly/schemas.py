@@ -7,14 +7,14 @@ import sys
 from pathlib import Path
 
 from ..definitions.jsonschema import schemas
-from ..effects import VERBS
+from .kits import verbs
 
 
 def rendered() -> dict[str, str]:
     """The text of each schema file."""
-    verbs = {effect.verb: effect for effect in VERBS}
+    by_name = {effect.verb: effect for effect in verbs()}
     return {
-        name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for name, schema in schemas(verbs).items()
+        name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for name, schema in schemas(by_name).items()
     }
 
 

@@ -6,7 +6,7 @@ A variant's files add to those of its base; an entry of the same name must say `
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from attrs import Factory, define, field
 
@@ -144,9 +144,10 @@ class Scenario:
 
 
 class EffectStep:
-    """One step of a card's text; each verb of the effect vocabulary is a subclass (`effects/`)."""
+    """One step of a card's text; each verb of the effect vocabulary is a subclass (`effects/`, kits)."""
 
     __slots__ = ()
+    verb: ClassVar[str]
 
 
 @define(frozen=True)

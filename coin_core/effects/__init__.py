@@ -17,7 +17,7 @@ from .flow import Choose, If, Roll
 from .moving import Flip, Move, Replace
 from .pieces import Place, Remove, Transfer
 from .support import Level, Resources
-from .tracks import Discard, Draw, TrackEffect
+from .tracks import TrackEffect
 
 VERBS: list[type[Effect]] = [
     TrackEffect,
@@ -27,8 +27,6 @@ VERBS: list[type[Effect]] = [
     Move,
     Flip,
     Replace,
-    Draw,
-    Discard,
     Roll,
     If,
     Choose,

@@ -208,7 +208,6 @@ class Effect(EffectStep):
     """A verb: `verb` is its name under `do:`; `bind` resolves names at load; `run` carries it out."""
 
     __slots__ = ()
-    verb: ClassVar[str]
 
     def bind(self, binder: Binder) -> None:
         """Resolve names once, at load."""

@@ -12,7 +12,7 @@ from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EffectStep
 from ..errors import unknown
 from ..mechanics.support import OPPOSITION, SUPPORT
-from ..model.ruleset import Ruleset
+from ..model.ruleset import KitT, Ruleset
 
 MOST = 99
 """No number of a card is larger; there are fewer pieces of anything."""
@@ -75,6 +75,13 @@ class Binder:
             self.problem(f"{name} are several kinds of pieces; name one of them", key)
             return None
         return next(iter(self.kinds((name,), key)), None)
+
+    def kit(self, kind: type[KitT], verb: str) -> KitT | None:
+        """The kit that a verb works on; none, and a problem, in a game that does not register it."""
+        found = self.rules.kit(kind)
+        if found is None:
+            self.problem(f"the verb {verb} belongs to the kit {kind.__name__}, which this game does not register")
+        return found
 
     def faction(self, by: str | None) -> None:
         """Check a `by`."""

@@ -6,7 +6,7 @@ All changes of one motion, or of one simultaneous group, are added up and moved 
 
 from __future__ import annotations
 
-from ..model.ruleset import Watcher
+from ..model.kit import Watcher
 from ..model.state import State
 from ..model.turn import Turn
 

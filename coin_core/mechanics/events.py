@@ -12,6 +12,9 @@ from ..engine.decision import Rule
 from ..model.log import CapabilityInPlay, EventPlayed
 from ..model.turn import Turn
 
+EVENT_SECTION = "5.1"
+"""Where the rules tell how events are carried out: the section of what their steps ask."""
+
 
 @define(eq=False)
 class EventInPlay:

@@ -1,4 +1,4 @@
-"""What must hold in every state of every game: totals, stacking, bounds; games add their own."""
+"""What must hold in every state of every game: totals, stacking, bounds; kits, watchers and games add more."""
 
 from __future__ import annotations
 
@@ -32,4 +32,8 @@ def broken(rules: Ruleset, state: State, *, settled: bool = True) -> list[str]:
     for track, value in state.tracks.items():
         if not board.tracks[track].low <= value <= board.tracks[track].high:
             faults.append(f"{track} at {value}")
-    return faults + (rules.victory.invariants(rules.look(state)) if settled else [])
+    if settled:
+        turn = rules.look(state)
+        for invariant in rules.invariants:
+            faults += invariant(turn)
+    return faults

@@ -13,6 +13,7 @@ from ..definitions.schema import Card, EffectStep
 from ..engine.decision import Rule
 from ..engine.progress import Cursor
 from .board import Board
+from .kit import Kit, Watcher
 from .log import Entry
 from .state import State
 from .turn import Turn
@@ -20,7 +21,7 @@ from .turn import Turn
 if TYPE_CHECKING:
     from ..mechanics.action.rule import Activity, Operation
 
-KitT = TypeVar("KitT")
+KitT = TypeVar("KitT", bound=Kit)
 
 
 @define(frozen=True, kw_only=True)
@@ -74,17 +75,6 @@ class TrackRule:
 
 
 @define(eq=False, frozen=True, kw_only=True)
-class Watcher:
-    """A value derived from pieces, looked at before and after each motion of `kinds`; it never asks."""
-
-    name: str
-    kinds: tuple[str, ...]
-    after: Callable[[Turn, str, Any], None]
-    before: Callable[[State, str], Any] = lambda _state, _space: None
-    replaces: bool = False
-
-
-@define(eq=False, frozen=True, kw_only=True)
 class Victory:
     """`margin(turn, faction)`: how far ahead a faction would be if a propaganda round came now.
 
@@ -121,8 +111,9 @@ class Ruleset:
     flags: tuple[str, ...]
     victory: Victory
     chits: tuple[tuple[str, int], ...]
-    kits: tuple[object, ...]
+    kits: tuple[Kit, ...]
     verbs: Mapping[str, type[EffectStep]]
+    invariants: tuple[Callable[[Turn], list[str]], ...]
     cards: dict[str, Card]
     event_cards: tuple[str, ...]
     propaganda_cards: frozenset[str]

@@ -30,7 +30,7 @@ def coin_data():
 
 @hookimpl
 def coin_kits():
-    return [WAR.chits]
+    return [WAR]
 
 
 @hookimpl
@@ -57,10 +57,5 @@ def coin_propaganda():
 
 
 @hookimpl
-def coin_watchers():
-    return [WAR.curfew.watcher()]
-
-
-@hookimpl
 def coin_victory():
-    return Victory(margin=victory.margin, invariants=victory.broken)
+    return Victory(margin=victory.margin)

@@ -1,4 +1,4 @@
-"""6.1, 7.0 Political Will decides: its phase, the victory check, the margin, and what must always hold."""
+"""6.1, 7.0 Political Will decides: its phase, the victory check, the margin."""
 
 from __future__ import annotations
 
@@ -31,8 +31,3 @@ def margin(turn: Turn, faction: str) -> int:
     """7.0 Political Will as it would stand if a propaganda round came now, from a faction's seat."""
     will = projected(turn, POLITICAL_WILL, political_will_tally(turn))
     return will if faction == BRITISH else -will
-
-
-def broken(turn: Turn) -> list[str]:
-    """What must hold beside the general totals (1.10); tests assert it after every decision."""
-    return WAR.curfew.unguarded(turn)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from coin_core.api import Turn
 
-from .names import HAGANAH, HAGANAH_TRACK, WAR
+from .names import HAGANAH, HAGANAH_TRACK
 
 
 def broken(turn: Turn) -> list[str]:
@@ -15,7 +15,6 @@ def broken(turn: Turn) -> list[str]:
         faults.append("nothing in the game removes Troops")
     if pieces["cell_underground"]["out_of_game"] > 2:
         faults.append("more than two Cells out of the game")
-    faults += WAR.curfew.unguarded(turn)
     for family in ("cell", "cache"):
         on_track = turn.pieces[turn.board.families[family][0]][HAGANAH_TRACK]
         if on_track != track_holds(turn, family):

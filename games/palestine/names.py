@@ -31,6 +31,6 @@ WAR = CellWar(
     chits=Chits(holder=BRITISH, bag="bag", held="held", section="1.6.1"),
     curfew=Curfew(marker="curfew", garrison=("troops", "police")),
 )
-"""The names of this game, as the shared rules are told them."""
+"""The names of this game, as the shared rules are told them; 1.6.1 the chits."""
 
 CELLS = WAR.cells

@@ -40,7 +40,7 @@ def coin_data():
 
 @hookimpl
 def coin_kits():
-    return [WAR.chits]
+    return [WAR]
 
 
 @hookimpl
@@ -69,11 +69,6 @@ def coin_propaganda():
 @hookimpl
 def coin_tracks():
     return [TrackRule(name="haganah", run=haganah.fill_or_empty_track)]
-
-
-@hookimpl
-def coin_watchers():
-    return [WAR.curfew.watcher()]
 
 
 @hookimpl

@@ -12,8 +12,8 @@ from typing import Any
 from attrs import define
 
 from coin_core.assembly.assemble import assemble
+from coin_core.assembly.kits import verbs
 from coin_core.definitions.reading import read_yaml
-from coin_core.effects import VERBS
 
 ROOT = Path(__file__).parents[2]
 SOURCES = [
@@ -59,7 +59,7 @@ class Source:
         tags = {tag for tags in board.tags_of.values() for tag in tags}
         names = {*board.kinds_named, *board.boxes, *board.type_of.values(), *board.factions, *board.tracks, *tags}
         actions = {*rules.operations, *rules.activities, *rules.definitions.parameters}
-        return sorted(names | actions | {"support", "opposition", "neutral", *(effect.verb for effect in VERBS)})
+        return sorted(names | actions | {"support", "opposition", "neutral", *(effect.verb for effect in verbs())})
 
 
 def _places(value: Any) -> list[tuple[Any, Any]]:

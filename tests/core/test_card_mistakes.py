@@ -149,7 +149,7 @@ def test_what_can_never_be_there(tmp_path, step, message):
         ("{do: replace, kinds: [police], into: support}", "into: Support and Opposition change by the verb level"),
         ("{do: move, kinds: [support], to: {type: [province]}}",
          "kinds: Support and Opposition change by the verb level"),
-        ("{do: draw}", ": this game has no chits"),
+        ("{do: draw}", ": the verb draw belongs to the kit Chits, which this game does not register"),
         ("{do: level, toward: support, spaces: 0}", f"spaces: {NUMBER} 0"),
     ],
 )  # fmt: skip

@@ -41,7 +41,7 @@ coin_victory = base.coin_victory
 """
 
 
-def game_folder(tmp_path, operations="base.coin_operations()", watchers="base.coin_watchers()", more=""):
+def game_folder(tmp_path, operations="base.coin_operations()", watchers="[]", more=""):
     """A game of its own outside the project, on the rules of another one."""
     folder = tmp_path / "levant"
     folder.mkdir()
@@ -92,8 +92,16 @@ def test_a_broken_game_fails_with_check_seed_and_record(tmp_path):
     assert sum(game.state.pieces["cache"].values()) > 5  # the record leads to the fault
 
 
-def test_a_missing_watcher_is_found(tmp_path):
-    folder = game_folder(tmp_path, watchers="[]")
+IDLE = """
+import attrs
+
+def idle():
+    return [attrs.evolve(w, after=lambda *_: None, replaces=True) for w in base.WAR.curfew.watchers()]
+"""
+
+
+def test_a_watcher_that_does_not_act_is_found(tmp_path):
+    folder = game_folder(tmp_path, watchers="idle()", more=IDLE)
     result = run("test", folder, "--games", 6, "--records", tmp_path / "records")
     assert result.exit_code == 1
     assert "curfew without a garrison" in result.output

@@ -9,20 +9,19 @@ from pathlib import Path
 import pytest
 
 from coin_core.assembly.assemble import CORE_DATA, assemble
+from coin_core.assembly.kits import verbs
 from coin_core.definitions.load import load_definitions
 from coin_core.definitions.problems import DefinitionError
-from coin_core.effects import VERBS
 from coin_core.errors import BadInput
 
 DATA = Path(__file__).parents[2] / "games" / "palestine" / "data"
-VERB_NAMES = {effect.verb: effect for effect in VERBS}
+VERB_NAMES = {effect.verb: effect for effect in verbs()}
 JARGON = re.compile(r"Traceback|Error\b|Exception|typing\.|NoneType|unhashable|<class|coin_core\.|cattrs|ruamel")
 COPY = """
 from pathlib import Path
 from coin_core.api import GameInfo, hookimpl
 from games.palestine.plugin import (
     coin_activities, coin_kits, coin_operations, coin_propaganda, coin_steps, coin_tracks, coin_victory,
-    coin_watchers,
 )
 
 @hookimpl

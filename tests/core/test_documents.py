@@ -10,10 +10,10 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from coin_core.assembly.kits import verbs
 from coin_core.assembly.schemas import rendered
 from coin_core.definitions.jsonschema import schemas
 from coin_core.definitions.load import read_yaml
-from coin_core.effects import VERBS
 from tests import traceability
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +36,7 @@ def test_data_files_fit_their_schema(game, name):
     """A game's own effect verbs belong to its schema too."""
     plugin = importlib.import_module(f"games.{game}.plugin")
     own = plugin.coin_effects() if hasattr(plugin, "coin_effects") else []
-    schema = schemas({effect.verb: effect for effect in (*VERBS, *own)})[name]
+    schema = schemas({effect.verb: effect for effect in (*verbs(), *own)})[name]
     data = read_yaml(ROOT / "games" / game / "data" / f"{name.partition('.')[0]}.yaml")
     plain = json.loads(json.dumps(data))  # JSON keys are strings
     assert list(jsonschema.Draft202012Validator(schema).iter_errors(plain)) == []
@@ -74,6 +74,6 @@ def test_documents_name_every_hook_and_verb():
     from coin_core.assembly import hookspecs
 
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
-    names = [name for name in vars(hookspecs) if name.startswith("coin_")] + [verb.verb for verb in VERBS]
+    names = [name for name in vars(hookspecs) if name.startswith("coin_")] + [verb.verb for verb in verbs()]
     assert len(names) >= 20
     assert [name for name in names if f"`{name}`" not in text] == []

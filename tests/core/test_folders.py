@@ -44,7 +44,6 @@ coin_kits = palestine.coin_kits
 coin_steps = palestine.coin_steps
 coin_propaganda = palestine.coin_propaganda
 coin_tracks = palestine.coin_tracks
-coin_watchers = palestine.coin_watchers
 coin_victory = palestine.coin_victory
 """
 

@@ -160,8 +160,16 @@ LACKING = {
         "{do: level",
         "cards.B.unshaded.do.0: this game has no Support and Opposition",
     ),
-    "draw": ("{do: draw}", "{do: draw", "cards.B.unshaded.do.0: this game has no chits"),
-    "discard": ("{do: discard}", "{do: discard", "cards.B.unshaded.do.0: this game has no chits"),
+    "draw": (
+        "{do: draw}",
+        "{do: draw",
+        "cards.B.unshaded.do.0: the verb draw belongs to the kit Chits, which this game does not register",
+    ),
+    "discard": (
+        "{do: discard}",
+        "{do: discard",
+        "cards.B.unshaded.do.0: the verb discard belongs to the kit Chits, which this game does not register",
+    ),
 }
 
 

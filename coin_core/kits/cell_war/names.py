@@ -5,6 +5,7 @@ from __future__ import annotations
 from attrs import frozen
 
 from ...engine.decision import Rule
+from ...model.kit import Kit, named
 from ...model.turn import Turn
 from ..chits import Chits
 from ..curfew import Curfew
@@ -12,24 +13,24 @@ from ..hidden import Hidden
 
 
 @frozen(kw_only=True)
-class CellWar:
+class CellWar(Kit):
     """Troops and police of a government against cells and caches of its insurgents.
 
     `available` and `prison` are boxes; `terror` is left out by a game without it. `placing` is the section on
     pieces that are Available.
     """
 
-    government: str
-    insurgent: str
+    government: str = named("faction")
+    insurgent: str = named("faction")
     cells: Hidden
-    troops: str
-    police: str
-    cache: str
-    sabotage: str
-    terror: str | None = None
-    available: str
-    prison: str
-    will: str
+    troops: str = named("piece")
+    police: str = named("piece")
+    cache: str = named("piece")
+    sabotage: str = named("piece")
+    terror: str | None = named("piece", default=None)
+    available: str = named("box")
+    prison: str = named("box")
+    will: str = named("track")
     placing: str
     chits: Chits
     curfew: Curfew

@@ -5,22 +5,42 @@ Which pieces are chits, and what each is worth, is data: the kinds that have a v
 
 from __future__ import annotations
 
-from attrs import frozen
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar
 
-from ..engine.decision import DONE, Chance, Decision, Rule
-from ..mechanics.action import Action, ExtraSpace
-from ..model.state import State
-from ..model.turn import Turn
+from attrs import define, field, frozen
+
+from ...definitions.schema import EffectStep, doc
+from ...effects.base import Amount, Binder, Effect, amount_value, bind_amount
+from ...engine.decision import DONE, Chance, Decision, Rule
+from ...mechanics.action import Action, ExtraSpace
+from ...mechanics.events import EVENT_SECTION, EventInPlay
+from ...model.kit import Kit, named
+from ...model.state import State
+from ...model.turn import Turn
 
 
 @frozen(kw_only=True)
-class Chits:
+class Chits(Kit):
     """Who holds chits, where they lie, and the section that tells of them."""
 
-    holder: str
-    bag: str
-    held: str
+    folder: ClassVar[Path | None] = Path(__file__).parent
+
+    holder: str = named("faction")
+    bag: str = named("box")
+    held: str = named("box")
     section: str
+
+    @classmethod
+    def effects(cls) -> tuple[type[EffectStep], ...]:
+        """Draw and discard."""
+        return (Draw, Discard)
+
+    @classmethod
+    def options(cls) -> Mapping[str, tuple[str, ...]]:
+        """A chit to draw, spend or discard."""
+        return {"chit": ("pieces",)}
 
     def draw(self, turn: Turn, number: int = 1) -> Rule[None]:
         """Draw at random; an empty bag gives nothing."""
@@ -98,3 +118,51 @@ class Chits:
     def draw_for_passing(self, turn: Turn) -> Rule[None]:
         """The holder draws for passing."""
         yield from self.draw(turn, turn.params["pass.chits"])
+
+
+# -- verbs of card texts -------------------------------------------------------------------------
+
+
+@define(eq=False)
+class _OfChits(Effect):
+    """What both verbs resolve: the kit."""
+
+    _chits: Chits = field(init=False)
+
+    def bind(self, binder: Binder) -> None:
+        chits = binder.kit(Chits, self.verb)
+        if chits is not None:
+            self._chits = chits
+
+
+@define(eq=False)
+class Discard(_OfChits):
+    """Chits go back to the bag; their holder chooses which."""
+
+    verb: ClassVar[str] = "discard"
+    n: Amount | None = doc("how many; all if not said", default=None)
+
+    def bind(self, binder: Binder) -> None:
+        bind_amount(self.n, binder)
+        super().bind(binder)
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        turn = event.turn
+        held = self._chits.number_held(turn)
+        number = held if self.n is None else min(held, amount_value(self.n, event))
+        yield from self._chits.discard_some(turn, number, EVENT_SECTION)
+
+
+@define(eq=False)
+class Draw(_OfChits):
+    """Draw chits at random."""
+
+    verb: ClassVar[str] = "draw"
+    n: Amount = doc("how many", default=1)
+
+    def bind(self, binder: Binder) -> None:
+        bind_amount(self.n, binder)
+        super().bind(binder)
+
+    def run(self, event: EventInPlay) -> Rule[None]:
+        yield from self._chits.draw(event.turn, amount_value(self.n, event))

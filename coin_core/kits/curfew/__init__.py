@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, ClassVar
 
 from attrs import frozen
 
-from ..engine.decision import Rule
-from ..model.ruleset import Watcher
-from ..model.turn import Turn
+from ...engine.decision import Rule
+from ...model.kit import Kit, Watcher, named
+from ...model.turn import Turn
 
 
 @frozen(kw_only=True)
-class Curfew:
+class Curfew(Kit):
     """The marker, and the kinds of piece that keep it where it lies."""
 
-    marker: str
-    garrison: tuple[str, ...]
+    folder: ClassVar[Path | None] = Path(__file__).parent
+
+    marker: str = named("piece")
+    garrison: tuple[str, ...] = named("piece")
 
     def has_garrison(self, turn: Turn, space: str) -> bool:
         """Whether a piece of the garrison is there."""
@@ -26,9 +29,10 @@ class Curfew:
                 return True
         return False
 
-    def watcher(self) -> Watcher:
+    def watchers(self) -> tuple[Watcher, ...]:
         """A curfew leaves at once when no piece of the garrison is left in its space."""
-        return Watcher(name=self.marker, kinds=(*self.garrison, self.marker), after=self._lift)
+        kinds = (*self.garrison, self.marker)
+        return (Watcher(name=self.marker, kinds=kinds, after=self._lift, invariant=self.unguarded),)
 
     def _lift(self, turn: Turn, space: str, _before: Any) -> None:
         if turn.pieces[self.marker][space] and not self.has_garrison(turn, space):

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from attrs import frozen
 
-from ..engine.decision import Rule
-from ..model.turn import Turn
+from ...engine.decision import Rule
+from ...model.kit import Kit, named
+from ...model.turn import Turn
 
 
 @frozen
-class Hidden:
+class Hidden(Kit):
     """The two states of a hidden piece; Underground is how it rests in a box."""
 
-    underground: str
-    active: str
+    underground: str = named("piece")
+    active: str = named("piece")
 
     def count(self, turn: Turn, space: str) -> int:
         """Pieces of both states in a space."""
