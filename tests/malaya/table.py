@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from coin_core.assembly.assemble import assemble
 from coin_core.mechanics.control import controller
 from coin_core.model.ruleset import Ruleset
 from coin_core.testing import table
 from coin_core.testing.table import Track
+from games.malaya.board import has_control
 
 MCP, BRITISH = "mcp", "british"
 GURNEY, BRIGGS, TEMPLER = 0, 1, 2
@@ -24,6 +27,7 @@ SPACES = {
     "TIN": "tin",
     "RUB": "rubber",
 }
+CODES = {space: code for code, space in SPACES.items()}
 PIECES = {
     "T": "troops",
     "P": "police",
@@ -37,6 +41,7 @@ PIECES = {
     "Opp": "opposition",
 }
 SETUP = "KLU 4T 2P Sup; PRK 2T 2P 1u; JOH 2T 2P 1u; KEL 1B 1u; PAH 1B 2u Opp; TRE 1u"
+PROVINCES = ("PRK", "JOH", "SEL", "KED", "NEG", "KEL", "PAH", "TRE")
 
 
 class Table(table.Table):
@@ -55,7 +60,21 @@ class Table(table.Table):
         """Who controls a space."""
         return controller(self.rules.look(self.state), SPACES[space])
 
+    def controls(self, faction: str, space: str) -> bool:
+        """Whether the rules see the faction in control."""
+        return has_control(self.rules.look(self.state), faction, SPACES[space])
+
 
 def rules() -> Ruleset:
     """The game as it is installed."""
     return assemble("malaya")
+
+
+def will(board: str, pw: int = 12, *, last: bool = False, **more: Any) -> Table:
+    """A propaganda round up to the Support phase: one Guerrilla in TRE makes sure that MCP is asked there."""
+    return Table(f"{board}; TRE 1u", pw=pw, **more).propaganda(last=last)
+
+
+def operation(name: str, by: str, more: str = "spaces: 2") -> str:
+    """A step that grants an operation."""
+    return f"[{{do: operation, by: {by}, ops: [{name}], {more}}}]"

@@ -35,6 +35,12 @@ PIECES = {
 }
 SETUP = "GAL 2T 1u; HAD 1u; HAC 2T 1P 1u; SAM 2T 1u; TLV 2T 1P 1u; LYD 1u 1C; JED 1u 1C; JEC 2T 1P 1u; GAZ 2T 1u"
 CHIT_VALUES = {"chit_0": 0, "chit_1": 1, "chit_2": 2}
+CELLS = "GAL 1u; SAM 1u; LYD 1u; GAZ 1u; HAC 1u; TLV 1u; JEC 1u"
+BOXES = ["limited_op", "event", "op_special"]
+FIVE_SEEN = ("P1", "P2", "P3", "P4", "P5")
+"""With the card in play these are six: the next one is a Propaganda card."""
+NEXT = ["P1"]
+"""The card revealed after the round, for tests that play through the Reset."""
 
 
 class Table(table.Table):
