@@ -25,8 +25,10 @@ from .mechanics.propaganda import Tally, net_shift, projected, remove_markers, w
 from .mechanics.support import OPPOSITION, SUPPORT, TERROR, level, set_level, shift_level, sway, sway_options
 from .model.kit import Kit, Watcher, named
 from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory
+from .model.sequence import Sequence
 from .model.state import State
 from .model.turn import Turn
+from .sequences.initiative import Initiative
 
 __all__ = [
     "DONE",
@@ -45,6 +47,7 @@ __all__ = [
     "GameInfo",
     "Grant",
     "Hidden",
+    "Initiative",
     "Kit",
     "Operation",
     "Option",
@@ -52,6 +55,7 @@ __all__ = [
     "Reason",
     "Rule",
     "Ruleset",
+    "Sequence",
     "State",
     "StepRule",
     "Tally",

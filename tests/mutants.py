@@ -22,6 +22,7 @@ PALESTINE = "games/palestine"
 MECHANICS = "coin_core/mechanics"
 KITS = "coin_core/kits"
 WAR = f"{KITS}/cell_war"
+SEQUENCES = "coin_core/sequences"
 
 MUTANTS: dict[str, tuple[str, str, str]] = {
     "wrong-count-search": (f"{PALESTINE}/data/parameters.yaml", "cubes_per_cell.city: {default: 3", "cubes_per_cell.city: {default: 2"),
@@ -46,14 +47,14 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "recruit-under-curfew": (f"{WAR}/cells.py", "        if action.pieces[war.curfew.marker][space]:\n            return under_curfew\n", ""),
     "track-not-filled": (f"{PALESTINE}/haganah.py", "if new < box <= old:", "if new < box < old:"),
     "reset-keeps-terror": (f"{PALESTINE}/propaganda.py", '(WAR.curfew.marker, "sabotage", "terror")', '(WAR.curfew.marker, "sabotage")'),
-    "wrong-eligibility-after-reset": (f"{WAR}/redeploy.py", "    turn.state.first = war.insurgent\n", ""),
+    "wrong-eligibility-after-reset": (f"{WAR}/redeploy.py", "    turn.rules.sequence.make_first(turn.state, war.insurgent)\n", ""),
     "victory-too-early": (f"{MECHANICS}/propaganda.py", "if turn.tracks[track] == 0:", "if turn.tracks[track] <= 1:"),
     "railways-count-each-marker": (f"{PALESTINE}/victory.py", "railways = [x for x in board.of_type((RAILWAY,)) if sabotage[x]]", "railways = [x for x in board.of_type((RAILWAY,)) for _ in range(sabotage[x])]"),
     "pass-gives-nothing": (f"{KITS}/chits.py", '        yield from self.draw(turn, turn.params["pass.chits"])', "        return\n        yield"),
     "unclamped-track": ("coin_core/model/turn.py", "new = max(bounds.low, min(bounds.high, old + by))", "new = old + by"),
     "no-stacking": ("coin_core/model/turn.py", "return 99 if limit is None else max(0, limit - self.pieces[kind][space])", "return 99"),
-    "wrong-eligibility": (f"{MECHANICS}/initiative.py", "state.first = min(state.boxes", "state.first = max(state.boxes"),
-    "box-taken-twice": (f"{MECHANICS}/initiative.py", "for box in BOXES if box not in taken", "for box in BOXES"),
+    "wrong-eligibility": (f"{SEQUENCES}/initiative/steps.py", "first = min(now.cylinders", "first = max(now.cylinders"),
+    "box-taken-twice": (f"{SEQUENCES}/initiative/steps.py", "for box in BOXES if box not in taken", "for box in BOXES"),
     "limited-with-activity": (f"{MECHANICS}/action/grants.py", "LIMITED = Grant(spaces=1, activities=(), limited=True)", "LIMITED = Grant(spaces=1)"),
     "space-twice": (f"{MECHANICS}/action/under_way.py", "[space for space in self.places if space not in selected and test(self, space) is None]", "[space for space in self.places if test(self, space) is None]"),
     "two-extra-spaces": (f"{MECHANICS}/action/under_way.py", "        self.extra = None\n", ""),

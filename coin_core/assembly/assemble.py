@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -15,13 +14,13 @@ from ..definitions.problems import DefinitionError
 from ..errors import BadInput
 from ..model.board import build_board
 from ..model.ruleset import GameInfo, Phase, Ruleset
-from ..sequences.initiative import FORCED, STEPS
+from ..model.sequence import Sequence
+from ..sequences.initiative import Initiative
 from .kits import verbs, with_parts, wrong_names
 from .plugins import canonical, load_plugin, manager_of
 from .references import all_problems
 from .registry import Registry
 
-CORE_DATA = Path(__file__).parents[1] / "data"
 PLAIN = ("coin_operations", "coin_activities", "coin_propaganda", "coin_tracks")
 """Hooks of which the core has no results of its own."""
 
@@ -56,15 +55,16 @@ def _build(
     variants: tuple[str, ...],
     own: OwnCards | None,
 ) -> Ruleset:
+    sequence = registry.sequence() or Initiative()
     listed = registry.listed("coin_kits")
     kits = with_parts(new.item for new in listed)
-    known_verbs = registry.named("coin_effects", {effect.verb: effect for effect in verbs(kits)})
-    steps = registry.named("coin_steps", {step.name: step for step in STEPS})
+    known_verbs = registry.named("coin_effects", {effect.verb: effect for effect in verbs(kits, [sequence])})
+    steps = registry.named("coin_steps", {step.name: step for step in sequence.steps()})
     operations, activities, phases, track_rules = map(registry.named, PLAIN)
     watchers = registry.named("coin_watchers", {w.name: w for kit in kits for w in kit.watchers()})
     victory = registry.victory(plugins[0])
     flags = [new.item for new in registry.listed("coin_flags")]
-    definitions = _definitions(registry, known_verbs, own)
+    definitions = _definitions(registry, sequence, known_verbs, own)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations, activities = _placed(operations, board.of_type), _placed(activities, board.of_type)
@@ -88,11 +88,12 @@ def _build(
             )
             for o in operations.values()
         },
+        sequence=sequence,
         steps={name: step.run for name, step in steps.items()},
         phases=_ordered(phases.values()),
         track_rules={name: rule.run for name, rule in track_rules.items()},
         watchers={k: tuple(w for w in watchers.values() if k in w.kinds) for k in board.family_of},
-        flags=(*(FORCED + faction for faction in board.factions), *flags),
+        flags=tuple(flags),
         victory=victory,
         chits=tuple(board.value_of_kind.items()),
         kits=kits,
@@ -112,12 +113,14 @@ def _build(
     return rules
 
 
-def _definitions(registry: Registry, verbs: dict[str, Any], own: OwnCards | None) -> Definitions:
+def _definitions(
+    registry: Registry, sequence: Sequence[Any], verbs: dict[str, Any], own: OwnCards | None
+) -> Definitions:
     """The data files; what is wrong in them is reported together with what the hooks did wrong."""
     problems = registry.problems
     folders = [new.item for new in registry.listed("coin_data")]
     try:
-        definitions = load_definitions([CORE_DATA, *folders], verbs, own)
+        definitions = load_definitions([sequence.folder, *folders], verbs, own, sequence.settings)
     except DefinitionError as error:
         raise DefinitionError([*problems, *error.problems]) from None
     if problems:

@@ -7,7 +7,7 @@ of a name is an error unless it says `replaces=True`.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pluggy
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ..mechanics.action import Activity, Operation
     from ..model.kit import Kit, Watcher
     from ..model.ruleset import GameInfo, Phase, StepRule, TrackRule, Victory
+    from ..model.sequence import Sequence
 
 PROJECT = "coin"
 hookspec = pluggy.HookspecMarker(PROJECT)
@@ -45,6 +46,11 @@ def coin_operations() -> list[Operation]:  # type: ignore[empty-body]
 @hookspec
 def coin_activities() -> list[Activity]:  # type: ignore[empty-body]
     """The special activities of each faction."""
+
+
+@hookspec
+def coin_sequence() -> Sequence[Any]:  # type: ignore[empty-body]
+    """The sequence of play; without this hook two factions share an initiative track."""
 
 
 @hookspec

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
@@ -11,6 +12,8 @@ from ..errors import unknown
 from ..kits.known import KITS
 from ..model.board import Board
 from ..model.kit import Kit
+from ..model.sequence import Sequence
+from ..sequences.known import SEQUENCES
 from .registry import Registration
 
 
@@ -22,9 +25,14 @@ def with_parts(registered: Iterable[Kit]) -> tuple[Kit, ...]:
     return tuple(found)
 
 
-def verbs(kits: Iterable[Kit] = ()) -> list[type[EffectStep]]:
-    """The verbs of card texts: the core's, of all its kits (a card is told which one it lacks), and of `kits`."""
-    found: list[type[EffectStep]] = list(VERBS)
+def verbs(
+    kits: Iterable[Kit] = (), sequences: Iterable[Sequence[Any] | type[Sequence[Any]]] = SEQUENCES
+) -> list[type[EffectStep]]:
+    """The verbs of card texts: the core's, of all its kits (a card is told which one it lacks), and of `kits`.
+
+    Of sequences of play those of `sequences`: a game has one, the core supplies some.
+    """
+    found: list[type[EffectStep]] = [*VERBS, *(verb for sequence in sequences for verb in sequence.verbs)]
     for kind in (*KITS, *(type(kit) for kit in kits)):
         found += [verb for verb in kind.effects() if verb not in found]
     return found

@@ -22,6 +22,7 @@ from ..errors import BadInput, cause, unknown
 from ..mechanics.action import Activity, Operation
 from ..model.kit import Kit, Watcher
 from ..model.ruleset import Phase, StepRule, TrackRule, Victory
+from ..model.sequence import Sequence
 from .plugins import ask
 from .where import at_hook, plain, source_of
 
@@ -111,6 +112,15 @@ class Registry:
             found[new.name] = new
         self.found[hook] = found
         return {**start, **{name: new.item for name, new in found.items()}}
+
+    def sequence(self) -> Sequence[Any] | None:
+        """The sequence of play: the last word of game and variants, if there is any."""
+        said = self._answers("coin_sequence")
+        for plugin, _, sequence in said:
+            if not isinstance(sequence, Sequence):
+                message = f"a Sequence is needed, not {short(sequence)}"
+                self.problems.append(at_hook(plugin, "coin_sequence", message))
+        return next((sequence for _, _, sequence in reversed(said) if isinstance(sequence, Sequence)), None)
 
     def victory(self, game: ModuleType) -> Victory | None:
         """Who wins: the last word of game and variants."""

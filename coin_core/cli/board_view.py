@@ -10,7 +10,6 @@ from rich.text import Text
 from ..definitions.schema import EVENT_SIDES
 from ..mechanics.deck import cards_left, deck_of, rounds_played
 from ..model.game import Game
-from ..sequences.initiative import FORCED
 from ..text.catalogue import Catalogue
 from .screen import headed, words
 
@@ -64,7 +63,7 @@ def track_line(game: Game, texts: Catalogue, track: str) -> Text:
 
 
 def status(game: Game, texts: Catalogue) -> RenderableType:
-    """Tracks, margin, deck, boxes, capabilities."""
+    """Tracks, margin, deck, sequence of play, boxes, capabilities."""
     turn, state = game.rules.look(game.state), game.state
     lines = [Text("   ").join(track_line(game, texts, track) for track in game.rules.board.tracks)]
     if state.result is None:
@@ -72,11 +71,8 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
         margin = game.rules.victory.margin(turn, lead)
         lines.append(words(texts.ui("margin", faction=texts.name("factions", lead), margin=margin)))
     rounds = deck_of(game.rules, state).piles - rounds_played(turn)
-    deck = f"{texts.ui('cards_left')}: {cards_left(turn)}   {texts.ui('rounds_left')}: {rounds}"
-    lines.append(words(f"{deck}   {texts.ui('first')}: {texts.name('factions', state.first)}"))
-    if state.boxes:
-        boxes = [f"{texts.name('factions', f)}: {texts.name('boxes', b)}" for f, b in state.boxes.items()]
-        lines.append(words("   ".join(boxes)))
+    lines.append(words(f"{texts.ui('cards_left')}: {cards_left(turn)}   {texts.ui('rounds_left')}: {rounds}"))
+    lines += map(words, game.rules.sequence.shown(game.rules, state, texts))
     bags = {game.rules.board.rest_box[kind] for kind in game.rules.board.value_of_kind}
     for box in sorted(game.rules.board.boxes - bags):
         there = piece_text(game, texts, box)
@@ -84,8 +80,6 @@ def status(game: Game, texts: Catalogue) -> RenderableType:
             lines.append(words(f"{texts.name('places', box)}: ", "bold").append_text(there))
     named = texts.texts.get("flags", {})
     lines += [words(str(named[flag]), "bold") for flag in state.flags if flag in named]
-    forced = [faction for faction in game.rules.board.factions if FORCED + faction in state.flags]
-    lines += [words(texts.ui("must_pass", faction=texts.name("factions", f)), "bold") for f in forced]
     if state.capabilities:
         shown = [f"{texts.card_title(c)} ({texts.name('sides', s)})" for c, s in state.capabilities.items()]
         lines.append(words(f"{texts.ui('capabilities')}: {', '.join(shown)}"))

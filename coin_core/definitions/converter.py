@@ -16,7 +16,7 @@ from cattrs.gen import make_dict_structure_fn
 from ..errors import unknown
 from .places import DataPath
 from .problems import DefinitionError, Problem, structure_problems
-from .schema import EffectStep
+from .schema import EffectStep, Scenario, SequenceSettings
 
 T = TypeVar("T")
 Verbs = Mapping[str, type[EffectStep]]
@@ -31,28 +31,41 @@ class Misfit(Exception):
         self.problems = problems
 
 
-def structured(raw: Any, shape: type[T], verbs: Verbs = NO_VERBS) -> T:
-    """Plain data from outside as its class: fast if it is right, thorough if it is not."""
-    key = tuple(sorted(verbs.items()))
+def structured(
+    raw: Any, shape: type[T], verbs: Verbs = NO_VERBS, settings: type[SequenceSettings] = SequenceSettings
+) -> T:
+    """Plain data from outside as its class: fast if it is right, thorough if it is not.
+
+    `settings` is what the game's sequence of play reads of a scenario.
+    """
+    key: Any = (tuple(sorted(verbs.items())), settings)
     try:
-        return _converter(key, False).structure(raw, shape)
+        return _converter(*key, False).structure(raw, shape)
     except Exception:
         try:
-            return _converter(key, True).structure(raw, shape)
+            return _converter(*key, True).structure(raw, shape)
         except Exception as error:
             raise Misfit(list(structure_problems(error, shape))) from None
 
 
-def structure(raw: Any, shape: Any, file: Path, verbs: Verbs = NO_VERBS) -> Any:
+def structure(
+    raw: Any,
+    shape: Any,
+    file: Path,
+    verbs: Verbs = NO_VERBS,
+    settings: type[SequenceSettings] = SequenceSettings,
+) -> Any:
     """The content of a file as its class."""
     try:
-        return structured(raw, shape, verbs)
+        return structured(raw, shape, verbs, settings)
     except Misfit as misfit:
         raise DefinitionError([Problem(file, path, text) for path, text in misfit.problems]) from None
 
 
 @lru_cache(maxsize=8)
-def _converter(verbs: tuple[tuple[str, type[EffectStep]], ...], detailed: bool) -> Converter:
+def _converter(
+    verbs: tuple[tuple[str, type[EffectStep]], ...], settings: type[SequenceSettings], detailed: bool
+) -> Converter:
     converter = Converter(detailed_validation=detailed, forbid_extra_keys=True)
     by_name = dict(verbs)
 
@@ -69,7 +82,18 @@ def _converter(verbs: tuple[tuple[str, type[EffectStep]], ...], detailed: bool) 
     converter.register_structure_hook_factory(
         lambda cls: attrs.has(cls) and cls is not EffectStep, lambda cls: _strict_class(cls, converter)
     )
+    if settings is not SequenceSettings:
+        converter.register_structure_hook_func(
+            lambda cls: cls is SequenceSettings, lambda value, _: converter.structure(value, settings)
+        )
+    from_mapping = converter.get_structure_hook(Scenario)
+    converter.register_structure_hook(Scenario, lambda value, cls: from_mapping(_with_settings(value), cls))
     return converter
+
+
+def _with_settings(scenario: Any) -> Any:
+    """A scenario that says nothing to the sequence of play says so by an empty mapping."""
+    return {"sequence": {}, **scenario} if isinstance(scenario, dict) else scenario
 
 
 def _strict_class(cls: Any, converter: Converter) -> Callable[[Any, Any], Any]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import attrs
 
-from .schema import FILES, REFERENCE_FILES, EffectStep
+from .schema import FILES, REFERENCE_FILES, EffectStep, SequenceSettings
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 SCALARS = {str: {"type": "string"}, int: {"type": "integer"}, bool: {"type": "boolean"}}
@@ -22,8 +22,9 @@ SCALARS = {str: {"type": "string"}, int: {"type": "integer"}, bool: {"type": "bo
 class Generator:
     """Turns types into schemas; classes become definitions, named once."""
 
-    def __init__(self, verbs: Mapping[str, type[EffectStep]]) -> None:
+    def __init__(self, verbs: Mapping[str, type[EffectStep]], settings: Sequence[type[SequenceSettings]]) -> None:
         self.verbs = verbs
+        self.settings = settings
         self.definitions: dict[str, Any] = {}
 
     def schema(self, kind: Any) -> dict[str, Any]:
@@ -34,6 +35,8 @@ class Generator:
             return {"type": "null"}
         if kind is EffectStep:
             return self._effect()
+        if kind is SequenceSettings:
+            return {"anyOf": [self._class(settings) for settings in self.settings]}
         origin, arguments = get_origin(kind), get_args(kind)
         if origin is Literal:
             return {"enum": list(arguments)}
@@ -84,11 +87,13 @@ class Generator:
         return {"$ref": "#/$defs/effect"}
 
 
-def schemas(verbs: Mapping[str, type[EffectStep]]) -> dict[str, dict[str, Any]]:
-    """All schemas, by file name."""
+def schemas(
+    verbs: Mapping[str, type[EffectStep]], settings: Sequence[type[SequenceSettings]]
+) -> dict[str, dict[str, Any]]:
+    """All schemas, by file name; `settings` are those of the sequences of play that the core supplies."""
     found = {}
     for name, shape in {**FILES, **REFERENCE_FILES}.items():
-        generator = Generator(verbs)
+        generator = Generator(verbs, settings)
         body = generator.schema(shape)
         found[f"{name}.schema.json"] = {
             "$schema": DRAFT,

@@ -14,7 +14,18 @@ from .links import merged_links
 from .own_cards import Origin, OwnCards, lay_over
 from .problems import DefinitionError, Problem
 from .reading import read_yaml
-from .schema import FILES, Card, CardsFile, ForcesFile, Links, MapFile, Parameter, Scenario, Track
+from .schema import (
+    FILES,
+    Card,
+    CardsFile,
+    ForcesFile,
+    Links,
+    MapFile,
+    Parameter,
+    Scenario,
+    SequenceSettings,
+    Track,
+)
 
 SINGULAR = {"tracks": "track", "parameters": "parameter", "scenarios": "scenario"}
 """What messages call an entry of a file."""
@@ -37,7 +48,12 @@ class Definitions:
     problems: tuple[Problem, ...] = ()
 
 
-def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None = None) -> Definitions:
+def load_definitions(
+    folders: Sequence[Path],
+    verbs: Verbs,
+    own: OwnCards | None = None,
+    settings: type[SequenceSettings] = SequenceSettings,
+) -> Definitions:
     """Load all folders, base first, and merge them; every problem is reported at once."""
     merged: dict[str, Any] = {}
     origin: dict[tuple[str, str], Origin] = {}
@@ -48,7 +64,7 @@ def load_definitions(folders: Sequence[Path], verbs: Verbs, own: OwnCards | None
             if not file.exists():
                 continue
             try:
-                loaded = structure(read_yaml(file), shape, file, verbs)
+                loaded = structure(read_yaml(file), shape, file, verbs, settings)
             except DefinitionError as error:
                 problems += error.problems
                 continue

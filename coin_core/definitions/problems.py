@@ -50,8 +50,12 @@ class DefinitionError(Exception):
 
 def describe(problem: Problem, place: Place) -> str:
     """`file:line:col: path: message`, in one line whatever the file holds."""
-    path = ".".join(map(_key, problem.path)) or "(top)"
-    return f"{problem.file}:{':'.join(map(str, place))}: {path}: {one_line(problem.message)}"
+    return f"{problem.file}:{':'.join(map(str, place))}: {path_text(problem.path)}: {one_line(problem.message)}"
+
+
+def path_text(path: DataPath) -> str:
+    """A path of keys and indexes as people read it."""
+    return ".".join(map(_key, path)) or "(top)"
 
 
 def _key(key: str | int) -> str:

@@ -131,13 +131,18 @@ class DeckBuild:
 
 
 @define(frozen=True)
+class SequenceSettings:
+    """What a scenario tells the sequence of play; each sequence that needs something has its own subclass."""
+
+
+@define(frozen=True)
 class Scenario:
     """A set-up. What is not named stays in the box where it rests."""
 
     deck: DeckBuild = doc("how the deck is built")
-    first: str = doc("first eligible faction")
     tracks: dict[str, int | str] = doc("starting values, or the parameter that says so")
     spaces: dict[str, dict[str, int]] = doc("space -> kind -> number")
+    sequence: SequenceSettings = doc("what the sequence of play begins with", default=SequenceSettings())
     boxes: dict[str, dict[str, int]] = doc("box -> kind -> number, beside the resting ones", default=Factory(dict))
     parameters: dict[str, Value] = doc("rule parameters this scenario sets", default=Factory(dict))
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)

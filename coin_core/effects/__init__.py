@@ -11,7 +11,7 @@ from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EVENT_SIDES, Card
 from ..mechanics.action import ActionRule
 from ..model.ruleset import Ruleset
-from .actions import ActivityEffect, ForcedPass, OperationEffect
+from .actions import ActivityEffect, OperationEffect
 from .base import Binder, Effect
 from .flow import Choose, If, Roll
 from .moving import Flip, Move, Replace
@@ -32,7 +32,6 @@ VERBS: list[type[Effect]] = [
     Choose,
     OperationEffect,
     ActivityEffect,
-    ForcedPass,
     Level,
     Resources,
 ]

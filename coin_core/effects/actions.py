@@ -1,4 +1,4 @@
-"""Effect verbs that grant actions: operation, activity, forced_pass."""
+"""Effect verbs that grant actions: operation, activity."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ from ..definitions.schema import doc
 from ..engine.decision import DONE, Decision, Option, Rule
 from ..mechanics.action import LIMITED, Action, ActionRule, Activity, Grant, Operation
 from ..mechanics.events import EventInPlay
-from ..sequences.initiative import force_pass
 from .base import Binder, Effect, Where, bind_where
 
 MOST_TIMES = 20
@@ -156,19 +155,3 @@ class ActivityEffect(Effect):
         answer = yield Decision(activity.faction, "event.activity", "5.1", menu, "skip", (self.name,))
         if answer is not None and answer != DONE:
             yield from Action(turn, activity, Grant(within=within)).carry_out()
-
-
-@define(eq=False)
-class ForcedPass(Effect):
-    """A faction must pass on the next event card, without the benefit of passing."""
-
-    verb: ClassVar[str] = "forced_pass"
-    faction: str = doc("who must pass")
-
-    def bind(self, binder: Binder) -> None:
-        binder.known("faction", self.faction, binder.rules.board.factions, "faction")
-
-    def run(self, event: EventInPlay) -> Rule[None]:
-        force_pass(event.turn, self.faction)
-        return
-        yield

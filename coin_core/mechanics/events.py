@@ -66,4 +66,4 @@ def moment(turn: Turn, name: str) -> Rule[None]:
     """A named moment of the rules: capabilities in play may attach steps to it."""
     for card, side in turn.state.capabilities.items():
         steps = getattr(turn.rules.cards[card], side).moments.get(name, ())
-        yield from run_steps(EventInPlay(turn, turn.state.first), steps)
+        yield from run_steps(EventInPlay(turn, turn.rules.sequence.leader(turn.rules, turn.state)), steps)

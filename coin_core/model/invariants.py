@@ -32,6 +32,7 @@ def broken(rules: Ruleset, state: State, *, settled: bool = True) -> list[str]:
     for track, value in state.tracks.items():
         if not board.tracks[track].low <= value <= board.tracks[track].high:
             faults.append(f"{track} at {value}")
+    faults += rules.sequence.problems(rules, state)
     if settled:
         turn = rules.look(state)
         for invariant in rules.invariants:

@@ -1,62 +1,57 @@
 """What happened, as typed entries; front ends turn them into text in the player's language.
 
-The text of an entry is the catalogue's message `log.<name>`, filled with the entry's fields.
+Kits, sequences of play and games may have entries of their own, and bring the words for them.
 """
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar
 
 from attrs import define
 
 
+class Entry:
+    """Something that happened. Its text is the catalogue's message `log.<name>`, filled with the entry's fields.
+
+    `words`: for fields of its own, under which heading of the catalogue the words for their values stand.
+    """
+
+    __slots__ = ()
+    words: ClassVar[Mapping[str, str]] = {}
+
+
 @define
-class CardRevealed:
+class CardRevealed(Entry):
     """A card was turned up."""
 
     card: str
 
 
 @define
-class BoxTaken:
-    """A faction put its cylinder into a box."""
-
-    faction: str
-    box: str
-
-
-@define
-class Passed:
-    """A faction forgoes the action of its box."""
+class Passed(Entry):
+    """A faction passes."""
 
     faction: str
     section: str
 
 
 @define
-class PassForced:
-    """A faction will have to pass on the next event card."""
-
-    faction: str
-    section: str
-
-
-@define
-class FlagRaised:
+class FlagRaised(Entry):
     """Something holds from here on, until it is lowered; the game's texts say what."""
 
     flag: str
 
 
 @define
-class FlagLowered:
+class FlagLowered(Entry):
     """It no longer holds."""
 
     flag: str
 
 
 @define
-class ActionStarted:
+class ActionStarted(Entry):
     """An operation or special activity begins."""
 
     faction: str
@@ -65,7 +60,7 @@ class ActionStarted:
 
 
 @define
-class EventPlayed:
+class EventPlayed(Entry):
     """A card side is carried out."""
 
     faction: str
@@ -74,7 +69,7 @@ class EventPlayed:
 
 
 @define
-class CapabilityInPlay:
+class CapabilityInPlay(Entry):
     """A capability stays in play from here on."""
 
     card: str
@@ -82,7 +77,7 @@ class CapabilityInPlay:
 
 
 @define
-class SpaceSelected:
+class SpaceSelected(Entry):
     """A space was chosen for the action."""
 
     space: str
@@ -90,7 +85,7 @@ class SpaceSelected:
 
 
 @define
-class Moved:
+class Moved(Entry):
     """Pieces or markers went from one place to another."""
 
     kind: str
@@ -100,7 +95,7 @@ class Moved:
 
 
 @define
-class Flipped:
+class Flipped(Entry):
     """Pieces or markers turned over."""
 
     kind: str
@@ -110,7 +105,7 @@ class Flipped:
 
 
 @define
-class Shifted:
+class Shifted(Entry):
     """A track's marker moved."""
 
     track: str
@@ -119,7 +114,7 @@ class Shifted:
 
 
 @define
-class Unmoved:
+class Unmoved(Entry):
     """A sum left a track's marker where it was, by its amount or by the end of the track."""
 
     track: str
@@ -128,7 +123,7 @@ class Unmoved:
 
 
 @define
-class SpaceBought:
+class SpaceBought(Entry):
     """One more space for the operation under way, paid with a chit or cache."""
 
     name: str
@@ -136,7 +131,7 @@ class SpaceBought:
 
 
 @define
-class Rolled:
+class Rolled(Entry):
     """A die with its modifiers that succeeded or failed: it had to exceed `needed`."""
 
     die: int
@@ -151,7 +146,7 @@ class Rolled:
 
 
 @define
-class DieRolled:
+class DieRolled(Entry):
     """A die whose number itself counts."""
 
     die: int
@@ -159,7 +154,7 @@ class DieRolled:
 
 
 @define
-class PhaseStarted:
+class PhaseStarted(Entry):
     """A phase of a propaganda round begins."""
 
     phase: str
@@ -167,7 +162,7 @@ class PhaseStarted:
 
 
 @define
-class Tallied:
+class Tallied(Entry):
     """One line of a sum: what (message key), how often, and what it adds."""
 
     item: str
@@ -176,7 +171,7 @@ class Tallied:
 
 
 @define
-class NothingHappened:
+class NothingHappened(Entry):
     """Something was tried and had no effect; `key` says why."""
 
     key: str
@@ -184,34 +179,9 @@ class NothingHappened:
 
 
 @define
-class Ended:
+class Ended(Entry):
     """The game is over."""
 
     winner: str | None
     reason: str
     section: str
-
-
-Entry: TypeAlias = (
-    CardRevealed
-    | BoxTaken
-    | Passed
-    | PassForced
-    | FlagRaised
-    | FlagLowered
-    | ActionStarted
-    | EventPlayed
-    | CapabilityInPlay
-    | SpaceSelected
-    | Moved
-    | Flipped
-    | Shifted
-    | Unmoved
-    | SpaceBought
-    | Rolled
-    | DieRolled
-    | PhaseStarted
-    | Tallied
-    | NothingHappened
-    | Ended
-)

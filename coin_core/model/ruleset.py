@@ -15,6 +15,7 @@ from ..engine.progress import Cursor
 from .board import Board
 from .kit import Kit, Watcher
 from .log import Entry
+from .sequence import Sequence
 from .state import State
 from .turn import Turn
 
@@ -104,6 +105,7 @@ class Ruleset:
     operations_of: dict[str, tuple[Operation, ...]]
     activities: dict[str, Activity]
     activities_with: dict[str, tuple[Activity, ...]]
+    sequence: Sequence[Any]
     steps: dict[str, Callable[..., Rule[Any]]]
     phases: tuple[Phase, ...]
     track_rules: dict[str, Callable[[Turn, int, int], Rule[None]]]

@@ -35,18 +35,18 @@ def new_state(
         for kind, number in there.items():
             pieces[kind][place] = number
     fill_resting_boxes(rules, pieces, params)
+    began, cursor = rules.sequence.begin(rules, chosen)
     state = State(
         scenario=name,
         pieces=pieces,
         tracks={track: _start(value, params) for track, value in chosen.tracks.items()},
         params=params,
-        first=chosen.first,
-        boxes={},
+        sequence=began,
         card=None,
         seen=(),
         capabilities={},
         flags={},
-        cursor=("reveal",),
+        cursor=cursor,
         result=None,
         rng=seeded_state(seed),
     )

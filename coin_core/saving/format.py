@@ -32,9 +32,6 @@ LARGEST_LINE = 100_000
 LARGEST_HEADER = 16_000_000
 """Characters of the first line, which may hold cards and a position."""
 
-FIRST_ACTION = ("act", 0)
-"""The step that begins a card, before anything is decided on it."""
-
 MARK = BOM_UTF8
 """The byte order mark that some editors put before a text."""
 
@@ -74,7 +71,7 @@ def whole_record(header: Header, game: Game) -> list[dict[str, Any]]:
     """All lines of a game's record, linked, with the hash at each card's first decision."""
     lines: list[dict[str, Any]] = [header.as_data()]
     for step in game.steps():
-        if step.snapshot.cursor == FIRST_ACTION:
+        if game.rules.sequence.card_begins(step.snapshot.cursor):
             lines.append({"card": step.snapshot.card, "hash": step.snapshot.digest()})
         lines += [entry_line(*recorded(answer)) for answer in step.answers if answer[0] != AUTO]
     return list(linked(lines))

@@ -53,11 +53,11 @@ def _board(rules: Ruleset, state: State) -> dict[str, Any]:
     }
     return {
         "tracks": dict(state.tracks),
-        "eligibility": {"first": state.first, "boxes": dict(state.boxes)},
+        "eligibility": state.sequence.written(),
         "card": state.card,
         "seen": list(state.seen),
         "capabilities": dict(state.capabilities),
-        "flags": dict(state.flags),
+        "flags": {**state.flags, **state.sequence.flags()},
         "spaces": {space: places[space] for space in board.spaces if places[space]},
         "boxes": {box: places[box] for box in sorted(board.boxes) if places[box]},
         "chits": [value for kind, value in rules.chits for _ in range(_held(rules, state, kind))],

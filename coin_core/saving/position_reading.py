@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from reprlib import repr as short
 from typing import Any
 
 from ..assembly.folders import NO_FOLDERS, Folders
+from ..definitions.converter import Misfit, structured
 from ..definitions.load import read_yaml
+from ..definitions.problems import path_text
 from ..definitions.schema import EVENT_SIDES
 from ..engine.chance import KINDS, Asked, ChanceSource, Seeded, seeded_state
 from ..engine.decision import Refused
@@ -19,8 +22,7 @@ from ..model.invariants import broken
 from ..model.parameters import checked, starting_values
 from ..model.ruleset import Ruleset
 from ..model.setup import family_size, scenario_name
-from ..model.state import Result, State
-from ..sequences.initiative import BOXES
+from ..model.state import Result, SequenceSlice, State
 from .entries import give
 
 BOARD_KEYS = ("tracks", "eligibility", "card", "seen", "capabilities", "flags", "spaces", "boxes", "chits")
@@ -69,8 +71,7 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     capabilities = _capabilities(rules, position.get("capabilities", {}))
     for card, side in capabilities.items():
         params = {**params, **getattr(rules.cards[card], side).set}
-    eligibility = _keyed(position.get("eligibility", {}), "eligibility", ("first", "boxes"))
-    first: Any = eligibility.get("first", rules.definitions.scenarios[scenario].first)
+    flags = _flags(rules, position.get("flags", {}))
     seen = tuple(_card(rules, card, "seen") for card in _list(position.get("seen", []), "seen"))
     in_play: Any = position.get("card")
     state = State(
@@ -78,12 +79,11 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
         pieces=_pieces(rules, position, params),
         tracks=_tracks(rules, position.get("tracks", {})),
         params=params,
-        first=_one_of(first, rules.board.factions, "eligibility.first", "faction"),
-        boxes=_boxes_taken(rules, eligibility.get("boxes", {})),
+        sequence=_sequence(rules, scenario, position.get("eligibility", {}), flags),
         card=None if in_play is None else _card(rules, in_play, "card"),
         seen=seen,
         capabilities=capabilities,
-        flags=_flags(rules, position.get("flags", {})),
+        flags={name: value for name, value in flags.items() if name in rules.flags},
         cursor=(),
         result=_result(rules, position.get("result")),
         rng=_random(position.get("random", seeded_state(0))),
@@ -91,13 +91,41 @@ def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
     if in_play is not None and in_play not in seen:
         state.seen = (*seen, in_play)
     _check_deck(rules, state)
-    state.cursor = _cursor(rules, state, position.get("step"))
+    step = position.get("step")
+    for fault in rules.sequence.problems(rules, state):
+        raise BadInput(f"position: {fault}")
+    with _in_position():
+        state.cursor = rules.sequence.cursor_of(rules, state, None if step is None else _list(step, "step"))
     return state
 
 
+@contextmanager
+def _in_position() -> Iterator[None]:
+    """What the sequence of play finds wrong is said as everything else about a position."""
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(f"position: {error}") from None
+
+
+def _sequence(rules: Ruleset, scenario: str, raw: Any, flags: Mapping[str, int]) -> SequenceSlice:
+    """What the sequence of play keeps in the state; how it is written is its own affair."""
+    sequence = rules.sequence
+    try:
+        written = structured(raw, sequence.position)
+    except Misfit as misfit:
+        path, message = misfit.problems[0]
+        raise BadInput(f"position: {path_text(('eligibility', *path))}: {message}") from None
+    own = {name: flags[name] for name in sequence.flags(rules) if name in flags}
+    with _in_position():
+        slice_: SequenceSlice = sequence.read(rules, rules.definitions.scenarios[scenario], written, own)
+    return slice_
+
+
 def _flags(rules: Ruleset, raw: Any) -> dict[str, int]:
+    known = (*rules.sequence.flags(rules), *rules.flags)
     return {
-        _one_of(name, rules.flags, "flags", "flag"): _number(value, f"flags.{name}")
+        _one_of(name, known, "flags", "flag"): _number(value, f"flags.{name}")
         for name, value in _mapping(raw, "flags").items()
     }
 
@@ -161,18 +189,6 @@ def _capabilities(rules: Ruleset, raw: Any) -> dict[str, str]:
     return found
 
 
-def _boxes_taken(rules: Ruleset, raw: Any) -> dict[str, str]:
-    taken = {
-        _one_of(faction, rules.board.factions, "eligibility.boxes", "faction"): _one_of(
-            box, BOXES, f"eligibility.boxes.{faction}", "box"
-        )
-        for faction, box in _mapping(raw, "eligibility.boxes").items()
-    }
-    if len(set(taken.values())) < len(taken):
-        raise BadInput("position: eligibility.boxes: two cylinders in one box")
-    return taken
-
-
 def _check_deck(rules: Ruleset, state: State) -> None:
     """2.1 The cards seen could have come in this order from a deck built by the rules."""
     deck = deck_of(rules, state)
@@ -190,32 +206,6 @@ def _check_deck(rules: Ruleset, state: State) -> None:
             raise BadInput(f"position: seen: a pile holds {len(scoring)} propaganda cards")
     if len(state.seen) == deck.piles * size and state.result is None and state.card not in rules.propaganda_cards:
         raise BadInput("position: seen: no card is left")
-
-
-def _cursor(rules: Ruleset, state: State, raw: Any) -> tuple[Any, ...]:
-    """The step to play; if it is not said it follows from the card in play and the boxes taken."""
-    if raw is None:
-        if state.card is None or len(state.boxes) >= len(rules.board.factions):
-            return ("reveal",)
-        if state.card in rules.propaganda_cards:
-            return ("propaganda", 0)
-        return ("act", len(state.boxes))
-    step = _list(raw, "step")
-    names = [name for name in rules.steps if "." not in name]
-    name = _one_of(step[0] if step else None, names, "step", "step")
-    limits = {"reveal": None, "act": len(rules.board.factions), "propaganda": len(rules.phases)}
-    if name in limits:
-        limit = limits[name]
-        arguments = [] if limit is None else [_number(step[1] if len(step) > 1 else None, "step", limit - 1)]
-        if len(step) != len(arguments) + 1:
-            raise BadInput(f"position: step: {name} takes {len(arguments)} number(s)")
-    if name != "reveal" and state.card is None:
-        raise BadInput("position: step: no card is in play")
-    if name == "propaganda" and state.card not in rules.propaganda_cards:
-        raise BadInput("position: step: the card in play is not a propaganda card")
-    if name == "act" and (state.card in rules.propaganda_cards or step[1] != len(state.boxes)):
-        raise BadInput("position: step: it does not fit the card in play and the boxes taken")
-    return tuple(step)
 
 
 def _result(rules: Ruleset, raw: Any) -> Result | None:

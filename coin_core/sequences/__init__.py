@@ -1,1 +1,1 @@
-"""Sequences of play: who acts when, each with its own part of the state."""
+"""Sequences of play: each decides who acts when, and owns its slice of the state."""

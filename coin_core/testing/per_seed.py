@@ -22,7 +22,7 @@ from ..saving.position_reading import read_position
 from ..saving.replay import replay
 from .random_play import answers, choose_at_random, header_for, moments, play_on
 
-WRONG_ANSWERS = ("space:nowhere", "op:no_such_operation", "number:99", "done:1", "box", "")
+WRONG_ANSWERS = ("space:nowhere", "op:no_such_operation", "number:99", "done:1", "what", "")
 
 
 @define

@@ -29,7 +29,7 @@ def file_name(game: str, scenario: str, seed: int) -> str:
 def position_lines(game: Game, state: State) -> Iterator[str]:
     """The board in a few lines: what is where, by id."""
     tracks = " ".join(f"{track}={value}" for track, value in state.tracks.items())
-    yield f"  {tracks} first={state.first} card={state.card}"
+    yield f"  {tracks} {state.sequence.in_short()} card={state.card}"
     for place in (*game.rules.board.spaces, *sorted(game.rules.board.boxes)):
         there = [f"{n} {kind}" for kind, places in state.pieces.items() if (n := places.get(place, 0))]
         if there:

@@ -74,17 +74,19 @@ def sides_of(rules: Ruleset, cards: Iterable[str]) -> list[Side]:
 def play_side(rules: Ruleset, state: State, side: Side, faction: str, draw: Callable[[], float]) -> Game:
     """A faction carries out a side at a state, which is used up; the game after it."""
     card, text = side
-    state.first, state.boxes, state.flags = faction, {}, {}
-    state.card, state.cursor = card, ("act", 0)
+    sequence = rules.sequence
+    state.flags, state.sequence = {}, sequence.begin(rules, rules.definitions.scenarios[state.scenario])[0]
+    choices = (*sequence.stand(rules, state, faction, card, sequence.takes.event), f"side:{text}")
+    cursor = state.cursor
     game = Game(rules, state)
-    _guarded(game, lambda: _choose_side(game, text))
-    _play_while(game, lambda: game.state.cursor == ("act", 0), draw)
+    _guarded(game, lambda: _choose(game, choices))
+    _play_while(game, lambda: game.state.cursor == cursor, draw)
     return game
 
 
-def _choose_side(game: Game, text: str) -> None:
-    game.choose_id("box:event")
-    game.choose_id(f"side:{text}")
+def _choose(game: Game, choices: Iterable[str]) -> None:
+    for choice in choices:
+        game.choose_id(choice)
 
 
 def _play_while(game: Game, condition: Callable[[], bool], draw: Callable[[], float]) -> None:
@@ -165,7 +167,7 @@ def _changes(rules: Ruleset, side: Side, position: Position, faction: str, numbe
     card, text = rules.cards[side[0]], side[1]
     draw = answers(number)
     game = play_side(rules, position.state.copy(), side, faction, draw)
-    changed = _lasting(game.state) != _lasting(position.state) or game.state.flags
+    changed = _lasting(game.state) != _lasting(position.state) or game.state.flags or game.state.sequence.flags()
     if card.capability and number % REST_EVERY == 0:
         _play_while(game, lambda: True, draw)
     return bool(changed or getattr(card, text).moments)

@@ -5,24 +5,19 @@ from __future__ import annotations
 from ..model.ruleset import Ruleset
 from ..model.state import State
 
-FULL, LIMITED, EVENT = "op_special", "limited_op", "event"
-"""What a faction may take: an operation with special activity, a limited operation, the card's event."""
 
-ASKS_FOR_ACTION = "initiative.box"
-"""The kind of decision by which a faction says what it takes."""
-
-
-def at_turn(state: State, faction: str, card: str) -> None:
-    """`faction` is the first to act on a card."""
-    state.first, state.boxes, state.card = faction, {}, card
+def at_turn(rules: Ruleset, state: State, faction: str, card: str, take: str) -> tuple[str, ...]:
+    """`faction` may act on a card, and take what is said; the ids of the choices by which it does."""
+    choices = rules.sequence.stand(rules, state, faction, card, take)
     if not state.seen or state.seen[-1] != card:
         state.seen = (*state.seen, card)
-    state.cursor = ("act", 0)
+    return choices
 
 
-def at_next_card(state: State, first: str | None) -> None:
+def at_next_card(rules: Ruleset, state: State, first: str | None) -> None:
     """The next card is about to be revealed; `first` is the one to act first on it, if said."""
-    state.first = first or state.first
+    if first is not None:
+        rules.sequence.make_first(state, first)
     state.cursor = ("reveal",)
 
 

@@ -24,7 +24,7 @@ from ..model.state import State
 from . import made_up
 from .arranged import Arranged
 from .parts import Held, InBox, Part, Track, Unused
-from .standing import ASKS_FOR_ACTION, EVENT, FULL, LIMITED, at_next_card, at_propaganda, at_turn
+from .standing import at_next_card, at_propaganda, at_turn
 
 __all__ = ["Held", "InBox", "Part", "Table", "Track", "Unused"]
 
@@ -60,28 +60,29 @@ class Table(Arranged):
 
     # -- beginning ------------------------------------------------------------------------------
 
-    def turn(self, faction: str, box: str = FULL, *choices: str, card: str | None = None) -> Self:
-        """`faction` acts first on a card: it takes a box and makes the choices."""
+    def turn(self, faction: str, take: str | None = None, *choices: str, card: str | None = None) -> Self:
+        """`faction` acts on a card: it takes what is said (an operation with special activity) and chooses."""
         self.start = self.state
-        at_turn(self.start, faction, card or self.CARD or self.rules.event_cards[0])
-        return self._begin(faction).play(f"box:{box}", *choices)
+        card = card or self.CARD or self.rules.event_cards[0]
+        taking = at_turn(self.rules, self.start, faction, card, take or self.rules.sequence.takes.full)
+        return self._begin(faction).play(*taking, *choices)
 
     def full(self, faction: str, operation: str, *choices: str, card: str | None = None) -> Self:
         """`faction` carries out an operation, with special activities."""
-        return self.turn(faction, FULL, f"op:{operation}", *choices, card=card)
+        return self.turn(faction, self.rules.sequence.takes.full, f"op:{operation}", *choices, card=card)
 
     def limited(self, faction: str, operation: str, *choices: str, card: str | None = None) -> Self:
         """`faction` carries out a limited operation."""
-        return self.turn(faction, LIMITED, f"op:{operation}", *choices, card=card)
+        return self.turn(faction, self.rules.sequence.takes.limited, f"op:{operation}", *choices, card=card)
 
     def event(self, faction: str, card: str, side: str, *choices: str) -> Self:
         """`faction` plays a side of a card."""
-        return self.turn(faction, EVENT, f"side:{side}", *choices, card=card)
+        return self.turn(faction, self.rules.sequence.takes.event, f"side:{side}", *choices, card=card)
 
     def card(self, first: str | None = None) -> Self:
         """The next card is revealed (given in `cards`); `first` acts first on it."""
         self.start = self.state
-        at_next_card(self.start, first)
+        at_next_card(self.rules, self.start, first)
         return self._begin(None)
 
     def propaganda(self, phase: str | None = None, *, last: bool = False) -> Self:
@@ -164,7 +165,7 @@ class Table(Arranged):
 
     def over(self, then: str | None = None) -> bool:
         """The turn, event or round is over: `then`, or any faction but the one that acted, may act."""
-        if self.kind != ASKS_FOR_ACTION:
+        if self.kind != self.rules.sequence.asks:
             return False
         return self.decider == then if then else self.decider != self._acting
 

@@ -21,7 +21,6 @@ FOLDER = Path(__file__).parent
 CATEGORY_OF_FIELD = {
     "faction": "factions",
     "winner": "factions",
-    "box": "boxes",
     "side": "sides",
     "space": "places",
     "source": "places",
@@ -38,7 +37,6 @@ CATEGORY_OF_FIELD = {
     "flag": "flags",
 }
 CATEGORY_OF_OPTION = {
-    "box": ("boxes",),
     "op": ("actions",),
     "sa": ("actions",),
     "space": ("places",),
@@ -55,7 +53,7 @@ CATEGORY_OF_OPTION = {
     "choose": ("choices",),
     "card": ("cards",),
 }
-LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks", "boxes")
+LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks")
 """Where the names in a prompt are looked for, in this order."""
 
 
@@ -76,12 +74,15 @@ class Catalogue:
     rules: Ruleset
     language: str
     texts: dict[str, Any] = attrs.field(init=False)
+    categories: dict[str, tuple[str, ...]] = attrs.field(init=False)
     _files: dict[str, dict[str, Any]] = attrs.field(factory=dict, init=False)
     _labels: dict[Option, str] = attrs.field(factory=dict, init=False)
     _any: dict[object, str] = attrs.field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
-        files = [FOLDER / f"{self.language}.yaml"]
+        sequence = self.rules.sequence
+        files = [FOLDER / f"{self.language}.yaml", sequence.folder / "text" / f"{self.language}.yaml"]
+        self.categories = {**CATEGORY_OF_OPTION, **sequence.options}
         for info in self.rules.infos:
             files.append(info.folder / "text" / self.language / "names.yaml")
         self.texts = {}
@@ -148,7 +149,7 @@ class Catalogue:
 
     def _make_label(self, option: Option) -> str:
         kind, *values = option
-        categories = CATEGORY_OF_OPTION.get(kind, ())
+        categories = self.categories.get(kind, ())
         if kind == "chit" and values and isinstance(values[0], int):
             return str(values[0])
         names = [
@@ -191,15 +192,15 @@ class Catalogue:
         """A log entry as a line."""
         kind: Any = type(entry)
         key, names = _entry_shape(kind)
-        fields = {name: self._field(name, getattr(entry, name)) for name in names}
+        fields = {name: self._field(name, getattr(entry, name), entry.words) for name in names}
         if isinstance(entry, Rolled):
             fields["success"] = self.ui("success" if entry.success else "failure")
         return str(self.texts["log"][key]).format(**fields)
 
-    def _field(self, name: str, value: object) -> object:
+    def _field(self, name: str, value: object, own: Mapping[str, str]) -> object:
         if name == "card":
             return self.card_title(str(value))
-        category = CATEGORY_OF_FIELD.get(name)
+        category = own.get(name) or CATEGORY_OF_FIELD.get(name)
         return self.name(category, value) if category and value is not None else value
 
 

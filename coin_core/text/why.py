@@ -20,14 +20,15 @@ class Explanation:
 
 
 def meanings(game: Game, texts: Catalogue, word: str) -> list[Option]:
-    """Options that a word may mean: an id as it is, or the beginning of a name of an action, space or box."""
+    """Options that a word may mean: an id as it is, or the beginning of a name of an action, space or turn."""
     if ":" in word:
         return [tuple(word.split(":"))]
     rules = game.rules
     candidates: list[Option] = [("op", name) for name in rules.operations]
     candidates += [("sa", name) for name in rules.activities]
     candidates += [("space", space) for space in rules.board.spaces]
-    candidates += [("box", box) for box in texts.texts["boxes"]]
+    for tag, (category, *_) in rules.sequence.options.items():
+        candidates += [(tag, name) for name in texts.texts[category]]
     candidates += [("extra",), ("pass",), ("done",)]
     start = word.casefold()
     return [option for option in candidates if any(n.casefold().startswith(start) for n in _names(texts, option))]

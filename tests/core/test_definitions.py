@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from coin_core.assembly.assemble import CORE_DATA, assemble
+from coin_core.assembly.assemble import assemble
 from coin_core.assembly.kits import verbs
 from coin_core.definitions.load import load_definitions
 from coin_core.definitions.problems import DefinitionError
 from coin_core.errors import BadInput
+from coin_core.sequences.initiative import Initiative
 
 DATA = Path(__file__).parents[2] / "games" / "palestine" / "data"
 VERB_NAMES = {effect.verb: effect for effect in verbs()}
@@ -58,7 +59,7 @@ class Copy:
     def load_errors(self) -> list[str]:
         """The lines reported when the files alone are loaded."""
         with pytest.raises((DefinitionError, BadInput)) as caught:
-            load_definitions([CORE_DATA, self.folder / "data"], VERB_NAMES)
+            load_definitions([Initiative.folder, self.folder / "data"], VERB_NAMES, settings=Initiative.settings)
         return self._lines(caught.value)
 
     def errors(self) -> list[str]:
@@ -106,14 +107,14 @@ def test_control_character_is_reported(copy):
     """A file that is not text is bad input, not a crash."""
     copy.edit("tracks", "low: 0,", "low: \x01 0,")
     with pytest.raises(BadInput, match=r"tracks\.yaml"):
-        load_definitions([CORE_DATA, copy.folder / "data"], VERB_NAMES)
+        load_definitions([Initiative.folder, copy.folder / "data"], VERB_NAMES, settings=Initiative.settings)
 
 
 def test_wrong_encoding_is_reported(copy):
     """Bytes that are not UTF-8 name the file and the place."""
     copy.file("tracks").write_bytes(b"caf\xe9: {low: 0, high: 1}\n")
     with pytest.raises(BadInput, match=r"tracks\.yaml:1:4: not UTF-8 text"):
-        load_definitions([CORE_DATA, copy.folder / "data"], VERB_NAMES)
+        load_definitions([Initiative.folder, copy.folder / "data"], VERB_NAMES, settings=Initiative.settings)
 
 
 def test_syntax_errors_in_two_files_are_both_reported(copy):
@@ -175,7 +176,7 @@ def test_missing_key(copy):
         ("cards", "kinds: [cell], w", "kinds: cell, w", "cards.P2.unshaded.do.0.kinds",
          "a list is needed, not 'cell'"),
         ("forces", "owner: british", "owner: [british]", "forces.troops.owner", "str is needed, not ['british']"),
-        ("scenarios", "first: irgun", "first: false", "standard.first", "a word is needed, not False"),
+        ("scenarios", "first: irgun", "first: false", "standard.sequence.first", "a word is needed, not False"),
     ],
 )  # fmt: skip
 def test_wrong_types(copy, file, old, new, path, message):
@@ -323,7 +324,7 @@ def test_unknown_type_of_space(copy):
          "unknown box 'bagg' (did you mean bag?)"),
         ("scenarios", "galilee:", "gallilee:", "standard.spaces.gallilee",
          "unknown space 'gallilee' (did you mean galilee?)"),
-        ("scenarios", "first: irgun", "first: irgn", "standard.first",
+        ("scenarios", "first: irgun", "first: irgn", "standard.sequence.first",
          "unknown faction 'irgn' (did you mean irgun?)"),
         ("scenarios", "troops: 2", "troop: 2", "standard.spaces.galilee.troop",
          "unknown piece 'troop' (did you mean troops?)"),
@@ -419,7 +420,7 @@ def test_default_out_of_range(copy):
 
 def test_scenario_sets_a_bad_value(copy):
     """A scenario's parameters are checked like settings."""
-    line, _ = copy.edit("scenarios", "first: irgun", "first: irgun\n  parameters: {british.spaces: many}")
+    line, _ = copy.edit("scenarios", "{first: irgun}", "{first: irgun}\n  parameters: {british.spaces: many}")
     assert copy.errors() == [
         f"scenarios.yaml:{line + 1}:16: standard.parameters.british.spaces: a whole number is needed, not 'many'"
     ]

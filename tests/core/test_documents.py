@@ -11,8 +11,7 @@ import jsonschema
 import pytest
 
 from coin_core.assembly.kits import verbs
-from coin_core.assembly.schemas import rendered
-from coin_core.definitions.jsonschema import schemas
+from coin_core.assembly.schemas import rendered, schemas_with
 from coin_core.definitions.load import read_yaml
 from tests import traceability
 
@@ -36,7 +35,7 @@ def test_data_files_fit_their_schema(game, name):
     """A game's own effect verbs belong to its schema too."""
     plugin = importlib.import_module(f"games.{game}.plugin")
     own = plugin.coin_effects() if hasattr(plugin, "coin_effects") else []
-    schema = schemas({effect.verb: effect for effect in (*verbs(), *own)})[name]
+    schema = schemas_with(own)[name]
     data = read_yaml(ROOT / "games" / game / "data" / f"{name.partition('.')[0]}.yaml")
     plain = json.loads(json.dumps(data))  # JSON keys are strings
     assert list(jsonschema.Draft202012Validator(schema).iter_errors(plain)) == []

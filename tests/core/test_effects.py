@@ -14,6 +14,7 @@ from coin_core.mechanics.events import moment as moment_of
 from coin_core.model.game import Game
 from coin_core.model.invariants import broken
 from coin_core.model.setup import new_game
+from coin_core.sequences.initiative import InitiativeSlice
 from tests.palestine.table import BRITISH, IRGUN, Table
 
 # -- place -----------------------------------------------------------------------------------------
@@ -661,7 +662,7 @@ def run_event(state, faction: str, card: str, side: str, seed: int) -> Game:
     """Carry the event out at random; the invariants hold at every decision and at its end."""
     rules = assemble("palestine")
     state = state.copy()
-    state.first, state.boxes, state.flags, state.card = faction, {}, {}, card
+    state.sequence, state.flags, state.card = InitiativeSlice(faction), {}, card
     game, draw = Game(rules, state, keep_log=False).clone(seed, one_step=True), random.Random(seed)
     game.choose(("box", "event"))
     game.choose(("side", side))
@@ -679,7 +680,7 @@ def test_card_side_from_many_positions(card, side):
         assert broken(assemble("palestine"), state) == []
         for faction in (BRITISH, IRGUN):
             game = run_event(state, faction, card, side, seed)
-            assert game.state.boxes == {faction: "event"}
+            assert game.state.sequence.cylinders == {faction: "event"}
             assert game.state.result is None
 
 

@@ -77,3 +77,32 @@ def test_a_kit_names_no_piece_and_no_section(file):
     words = {n.value for n in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(n, ast.Constant)}
     assert not {word for word in words if word in ids_of_games()}
     assert not [w for w in words if isinstance(w, str) and re.search(r"\b\d\.\d", w)]
+
+
+TRACK_WORDS = re.compile(
+    r"initiative|limited_op\b|op_special|cylinder|forced_pass|forced pass|boxes taken|first eligible"
+    r"|\bstate\.first\b|\bstate\.boxes\b|BoxTaken|PassForced|\"box:",
+    re.IGNORECASE,
+)
+ABOVE_AND_BELOW = ("engine", "definitions", "model", "text", "agents", "saving", "testing", "remote", "by_turns",
+                   "simulation", "cli")  # fmt: skip
+
+
+@pytest.mark.parametrize("room", ABOVE_AND_BELOW)
+def test_no_room_of_the_core_knows_an_initiative_track(room):
+    """Who acts when is the affair of the sequence of play alone; it is asked through `model/sequence.py`."""
+    files = [*(CORE / room).rglob("*.py"), *(CORE / room).rglob("*.yaml")]
+    assert files
+    found = [
+        f"{file.relative_to(CORE)}:{number}: {line.strip()}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if TRACK_WORDS.search(line)
+    ]
+    assert found == []
+
+
+def test_the_words_of_the_initiative_track_are_found_where_they_belong():
+    text = "\n".join(file.read_text(encoding="utf-8") for file in (CORE / "sequences").rglob("*.py"))
+    found = {match.group().lower() for match in TRACK_WORDS.finditer(text)}
+    assert {"initiative", "limited_op", "op_special", "cylinder", "forced_pass", "boxtaken"} <= found

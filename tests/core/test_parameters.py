@@ -9,6 +9,7 @@ from coin_core.errors import BadInput
 from coin_core.model.game import Game
 from coin_core.model.parameters import origin, parse_setting
 from coin_core.model.setup import new_state
+from coin_core.sequences.initiative import InitiativeSlice
 
 VARIANT = """
 from pathlib import Path
@@ -27,7 +28,7 @@ PARAMETERS = 'irgun.spaces: {default: 4, section: "3.1", low: 1, replaces: true}
 SCENARIO = """
 thin:
   deck: {piles: 1, events: 3, tail: 1}
-  first: british
+  sequence: {first: british}
   tracks: {political_will: political_will.start, haganah: 4}
   spaces: {galilee: {troops: 12}}
   parameters: {british.spaces: 5, political_will.start: 9}
@@ -54,7 +55,8 @@ def after_event(rules, state, *cards_and_sides):
     """The state after the first eligible faction played these capabilities, one after the other."""
     for card, side in cards_and_sides:
         state = state.copy()
-        state.card, state.seen, state.boxes, state.cursor = card, (*state.seen, card), {}, ("act", 0)
+        state.card, state.seen, state.cursor = card, (*state.seen, card), ("act", 0)
+        state.sequence = InitiativeSlice(state.sequence.first)
         game = Game(rules, state)
         game.choose_id("box:event")
         game.choose_id(f"side:{side}")
@@ -183,7 +185,8 @@ def test_capability_changes_its_own_game_only(rules):
 def test_override_decides_how_many_operation_spaces(rules):
     """british.spaces=1: after one space the operation is over."""
     state = new_state(rules, overrides={"british.spaces": 1})
-    state.first, state.card, state.seen, state.cursor = "british", "P12", ("P12",), ("act", 0)
+    state.sequence = InitiativeSlice("british")
+    state.card, state.seen, state.cursor = "P12", ("P12",), ("act", 0)
     game = Game(rules, state)
     for choice in ("box:op_special", "op:assault", "space:gaza"):
         game.choose_id(choice)

@@ -18,6 +18,7 @@ from coin_core.model.game import Game
 from coin_core.model.invariants import broken
 from coin_core.model.log import Moved, Shifted
 from coin_core.model.setup import new_game, new_state
+from coin_core.sequences.initiative import InitiativeSlice
 
 NUMBERS = itertools.count(1)
 HEAD = """
@@ -63,7 +64,8 @@ def play_out(rules, seed: int, steps: int = 100_000) -> Game:
 def act(rules, faction: str, *choices: str, card: str = "P12") -> Game:
     """`faction` acts first on a card, from the set-up."""
     state = new_state(rules)
-    state.first, state.card, state.seen, state.cursor = faction, card, (card,), ("act", 0)
+    state.sequence = InitiativeSlice(faction)
+    state.card, state.seen, state.cursor = card, (card,), ("act", 0)
     game = Game(rules, state)
     for choice in choices:
         game.choose_id(choice)
@@ -535,7 +537,7 @@ ISLAND_DATA = {
     "scenarios": """
         start:
           deck: {piles: 1, events: 4, tail: 1}
-          first: rebels
+          sequence: {first: rebels}
           tracks: {sway: 6}
           spaces: {port: {guard: 1}, hill: {rebel: 1}}
     """,
@@ -720,7 +722,8 @@ def test_undo_inside_a_group_leaves_no_trace():
     state.pieces["curfew"]["haifa_city"], state.pieces["curfew"]["available"] = 1, 2
     state.pieces["police"]["haifa_city"] = 0
     state.pieces["police"]["available"] += 1
-    state.first, state.card, state.seen, state.cursor = "british", "P12", ("P12",), ("act", 0)
+    state.sequence = InitiativeSlice("british")
+    state.card, state.seen, state.cursor = "P12", ("P12",), ("act", 0)
     game = Game(rules, state)
     for choice in ("box:op_special", "op:deploy", "done", "to:galilee", "from:haifa_city", "number:2"):
         game.choose_id(choice)
@@ -748,11 +751,13 @@ def test_watcher_sees_the_second_state_placed(tmp_path):
     assert turn.state.flags == {"seen": 1}
 
 
-def test_a_flag_that_the_game_does_not_declare_is_a_fault_of_its_rule():
-    """Positions hold declared flags only."""
-    game = new_game(assemble("palestine"))
+@pytest.mark.parametrize("flag", ["festival", "forced_pass.british"], ids=["unknown", "of the sequence of play"])
+def test_a_flag_that_the_game_does_not_declare_is_a_fault_of_its_rule(flag):
+    """Positions hold declared flags only, and those of the sequence of play are its own."""
+    game = new_game(assemble("malaya"))
     with pytest.raises(RulesError, match="not a flag of this game"):
-        game.turn.raise_flag("festival")
+        game.turn.raise_flag(flag)
     assert game.state.flags == {}
-    game.turn.raise_flag("forced_pass.british")
-    assert game.state.flags == {"forced_pass.british": 1}
+    declared = game.rules.flags[0]
+    game.turn.raise_flag(declared)
+    assert game.state.flags == {declared: 1}

@@ -586,5 +586,7 @@ def test_a_running_effect_of_a_game_of_its_own_comes_back_with_its_position():
     for name in ("palestine", "cyprus", "malaya"):
         rules = assemble(name)
         position = write_position(new_game(rules))
-        position["flags"] = dict.fromkeys(rules.flags, 1)
-        assert read_position(position).snapshot.flags == position["flags"]
+        position["flags"] = dict.fromkeys((*rules.flags, *rules.sequence.flags(rules)), 1)
+        again = read_position(position)
+        assert write_position(again)["flags"] == position["flags"]
+        assert again.snapshot.flags == dict.fromkeys(rules.flags, 1)

@@ -227,7 +227,7 @@ def test_E4_order_still_by_boxes(box, first):
     )
     assert t.shows("FAM 2u") and t.over()
     t.play(f"box:{box}", "pass")
-    assert (t.state.card, t.state.first) == ("C2", first)
+    assert (t.state.card, t.state.sequence.first) == ("C2", first)
 
 
 # -- E9: capabilities ------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ def test_B2_first_a_box_then_the_benefit_and_the_cylinder_stays(box):
     t = Table("LIM 2T", draws=[2]).turn(BRITISH, box)
     assert t.chits == []
     t.play("pass")
-    assert t.chits == [2] and t.state.boxes == {BRITISH: box}
+    assert t.chits == [2] and t.state.sequence.cylinders == {BRITISH: box}
     assert t.decider == EOKA and t.offers_none(f"box:{box}")
     assert t.why(f"box:{box}") == ["box_taken"]
 
@@ -40,7 +40,7 @@ def test_B3_both_pass(eoka_box, british_box, first):
     """2.3.5, 2.3.3: The leftmost cylinder is first on the next card, also when both pass."""
     t = Table("LIM 2T", draws=[1], cards=["C5"]).turn(EOKA, eoka_box, "pass").play(f"box:{british_box}", "pass")
     assert t.state.card == "C5"
-    assert (t.state.first, t.decider, t.state.boxes) == (first, first, {})
+    assert (t.state.sequence.first, t.decider, t.state.sequence.cylinders) == (first, first, {})
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_B3_both_act(eoka_box, british_box, first):
     t = Table("LIM 2T; PAP 1T 1u", cards=["C5"]).turn(EOKA, eoka_box, *eoka, card="C3")
     t.play(f"box:{british_box}", *british)
     assert t.state.card == "C5"
-    assert (t.state.first, t.decider) == (first, first)
+    assert (t.state.sequence.first, t.decider) == (first, first)
 
 
 def test_B4_the_ambush_of_a_pass_is_one_space():

@@ -19,7 +19,7 @@ def test_from_the_set_up_straight_into_a_propaganda_round():
     assert t.asked == "eoka redeploy.cache_from"
     t.play("done")
     assert t.state.card == "C5"
-    assert (t.pw, t.opinion, t.chits, t.state.first) == (15, 1, [2], EOKA)
+    assert (t.pw, t.opinion, t.chits, t.state.sequence.first) == (15, 1, [2], EOKA)
     assert t.whole(SETUP) and t.faults() == []
 
 

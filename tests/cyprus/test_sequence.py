@@ -26,7 +26,7 @@ def test_set_up_is_that_of_the_rulebook():
             shown[space] = there
     assert shown == Table().notation.board(SETUP)
     assert state.tracks == {"political_will": 14, "opinion": 2}
-    assert state.first == EOKA
+    assert state.sequence.first == EOKA
     assert (state.pieces["cell_underground"]["available"], state.pieces["cache"]["available"]) == (6, 3)
     assert (state.pieces["police"]["available"], state.pieces["troops"]["available"]) == (3, 0)
     assert state.pieces["cell_underground"]["prison"] == 0
@@ -59,13 +59,13 @@ def test_next_card_follows_the_second_action():
     """2.3.6, 2.3.5, 2.3.1: the next card comes at once, with the leftmost cylinder first."""
     t = Table(cards=["C5", "C6"], draws=[0]).card()
     t.play("box:op_special", "pass", "done", "box:limited_op", "pass")
-    assert (t.state.card, t.decider, t.state.boxes) == ("C6", BRITISH, {})
+    assert (t.state.card, t.decider, t.state.sequence.cylinders) == ("C6", BRITISH, {})
 
 
 def test_a_propaganda_card_starts_a_propaganda_round():
     """2.4, 6.0: nobody takes a box; Political Will moves and EOKA is asked for its Cache."""
     t = Table(SETUP, cards=["C34"], seen=("C1", "C2", "C3", "C4", "C5", "C6")).card(BRITISH)
-    assert t.state.card == "C34" and t.state.boxes == {}
+    assert t.state.card == "C34" and t.state.sequence.cylinders == {}
     assert (t.asked, t.pw) == ("eoka arms.place", 15)
 
 
@@ -79,7 +79,7 @@ def test_eoka_is_first_after_a_propaganda_round(seen, cards, first):
     t = Table("", seen=seen, cards=cards, draws=[1])
     t.limited(BRITISH, "search", "space:TRO").play("box:op_special", "pass")
     assert t.state.card == "C20"
-    assert (t.state.first, t.decider) == (first, first)
+    assert (t.state.sequence.first, t.decider) == (first, first)
 
 
 def _random_deck(seed):

@@ -57,9 +57,9 @@ def test_E7_eligibility_comes_from_the_event_box():
     t = Table("KLU 1T", cards=["M5"]).made_up_event(
         MCP, operation("sweep", BRITISH, "spaces: 1"), "op:sweep", "space:SEL", "done"
     )
-    assert t.state.boxes == {MCP: "event"}
+    assert t.state.sequence.cylinders == {MCP: "event"}
     t.play("box:op_special", "pass")
-    assert (t.state.card, t.state.first) == ("M5", MCP)
+    assert (t.state.card, t.state.sequence.first) == ("M5", MCP)
 
 
 def test_E7_other_conditions_hold():

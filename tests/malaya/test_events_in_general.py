@@ -113,7 +113,7 @@ def test_E3_an_event_without_effect_is_legal(faction):
     """5.1, 5.1.3: It is offered, played, and nothing changes."""
     t = Table("THA 1u").made_up_event(faction, "[{do: remove, kinds: [base], n: 1}]")
     assert t.over() and t.whole("THA 1u") and (t.pw, t.rb, t.rm) == (12, 20, 10)
-    assert t.state.boxes == {faction: "event"}
+    assert t.state.sequence.cylinders == {faction: "event"}
 
 
 def test_E4_one_new_village_per_province():

@@ -17,7 +17,7 @@ def test_B1_pass_after_choosing_a_box(box, faction, rb, rm):
     assert (t.rb, t.rm) == (5, 5)
     t.play("pass")
     assert (t.rb, t.rm) == (rb, rm) and t.over()
-    assert t.state.boxes == {faction: box} and t.why(f"box:{box}") == ["box_taken"]
+    assert t.state.sequence.cylinders == {faction: box} and t.why(f"box:{box}") == ["box_taken"]
 
 
 @pytest.mark.parametrize(("faction", "before"), [(BRITISH, 20), (BRITISH, 19), (MCP, 20), (MCP, 19)])
@@ -38,7 +38,7 @@ def test_B2_the_case_of_the_ruling():
     t = Table("THA 1u", rb=5, rm=5, cards=["M5"]).turn(BRITISH, "op_special", "pass")
     t.play("box:limited_op", "pass")
     assert (t.rb, t.rm) == (7, 6)
-    assert (t.state.card, t.state.first, t.decider, t.state.boxes) == ("M5", MCP, MCP, {})
+    assert (t.state.card, t.state.sequence.first, t.decider, t.state.sequence.cylinders) == ("M5", MCP, MCP, {})
 
 
 OTHER = {MCP: BRITISH, BRITISH: MCP}
@@ -54,7 +54,7 @@ def test_B2_leftmost_box_is_first(faction, first_box, second_box):
     if first_box != second_box:
         t.play(f"box:{second_box}", "pass")
         leftmost = faction if BOXES.index(first_box) < BOXES.index(second_box) else OTHER[faction]
-        assert (t.state.first, t.decider) == (leftmost, leftmost)
+        assert (t.state.sequence.first, t.decider) == (leftmost, leftmost)
 
 
 @pytest.mark.parametrize("first", [MCP, BRITISH])
@@ -62,5 +62,5 @@ def test_B3_propaganda_leaves_eligibility_alone(first):
     """2.3.1, 6.5: Card 6: one takes Limited Op, the other the Event; it is 1st after Propaganda."""
     t = Table("THA 1u; KLU 1T", seen=("M2", "M3", "M4", "M5", "M6"), cards=["M33", "M20"])
     t.turn(first, "limited_op", "pass", card="M19").play("box:event", "side:shaded")
-    assert (t.state.card, t.state.first, t.decider) == ("M20", first, first)
+    assert (t.state.card, t.state.sequence.first, t.decider) == ("M20", first, first)
     assert t.commander == 1  # the Propaganda Round was played

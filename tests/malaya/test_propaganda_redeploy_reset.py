@@ -92,7 +92,7 @@ def test_F15_commander_one_right(before, after):
 def test_F15_eligibility_and_capabilities_stay(first):
     """6.5: who is 1st eligible, and the Capabilities, are as before."""
     t = Table("KED 1a", capabilities={"M6": "shaded"}, cards=["M2"])
-    t.start.first = first
+    t.rules.sequence.make_first(t.start, first)
     t.propaganda("reset")
     assert t.asked == f"{first} initiative.box"
     assert t.state.capabilities == {"M6": "shaded"} and t.state.params["attack.cubes"] == 3

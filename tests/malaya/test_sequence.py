@@ -34,7 +34,7 @@ def test_set_up_is_that_of_the_rulebook(scenario):
         "resources_mcp": 10,
         "commander": GURNEY,
     }
-    assert state.first == BRITISH
+    assert state.sequence.first == BRITISH
     kinds = ("base", "guerrilla_underground", "troops", "police", "new_village")
     assert [state.pieces[kind]["available"] for kind in kinds] == [2, 9, 7, 9, 4]
     assert broken(rules(), state, settled=True) == []
@@ -68,13 +68,13 @@ def test_next_card_follows_the_second_action():
     """2.3.6, 2.3.5, 2.3.1: the next card comes at once, with the leftmost cylinder first."""
     t = Table(cards=["M5", "M6"]).card(BRITISH)
     t.play("box:op_special", "pass", "box:limited_op", "pass")
-    assert (t.state.card, t.decider, t.state.boxes) == ("M6", MCP, {})
+    assert (t.state.card, t.decider, t.state.sequence.cylinders) == ("M6", MCP, {})
 
 
 def test_a_propaganda_card_starts_a_propaganda_round():
     """2.4, 6.0: nobody takes a box; Political Will moves and the British are asked in the Support Phase."""
     t = Table(SETUP, cards=["M34"], seen=("M1", "M2", "M3", "M4", "M5", "M6")).card(MCP)
-    assert t.state.card == "M34" and t.state.boxes == {}
+    assert t.state.card == "M34" and t.state.sequence.cylinders == {}
     assert (t.asked, t.pw, t.rm) == ("british pacify.space", 13, 14)
 
 
@@ -128,4 +128,4 @@ def test_B16_all_else_as_standard():
     standard, extended = new_state(game, "standard"), new_state(game, "extended")
     assert (standard.scenario, extended.scenario) == ("standard", "extended")
     assert extended.pieces == standard.pieces and extended.tracks == standard.tracks
-    assert extended.first == standard.first == BRITISH
+    assert extended.sequence.first == standard.sequence.first == BRITISH

@@ -167,7 +167,7 @@ def test_E27s1_as_second_only_the_free_boxes():
     t.play("box:event", "pass", "done")
     assert sorted(t.options) == ["box:limited_op", "box:op_special"]
     t.play("box:limited_op")
-    assert (t.state.card, t.state.first, t.chits) == ("P2", BRITISH, [0])
+    assert (t.state.card, t.state.sequence.first, t.chits) == ("P2", BRITISH, [0])
 
 
 def test_E27s1_only_once():

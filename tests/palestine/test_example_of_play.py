@@ -21,7 +21,7 @@ def expect(table, board, *, pw, haganah, track, cells, caches, police, prison, c
     assert (table.prison, table.box("cell", "out_of_game")) == (prison, 0)
     assert table.chits == sorted(chits)
     if first is not None:
-        assert state.first == first
+        assert state.sequence.first == first
     assert table.faults() == []
 
 
@@ -105,7 +105,7 @@ def test_8_0_example_of_play():
     assert (seen.pw, seen.haganah, seen.prison, seen.chits) == (12, 2, 5, [])
     assert (seen.box("cell"), seen.box("cache"), seen.box("police")) == (0, 4, 1)
     assert (seen.box("cell", "haganah_track"), seen.box("cache", "haganah_track")) == (5, 1)
-    assert before_round.first == IRGUN
+    assert before_round.sequence.first == IRGUN
 
     # Propaganda.
     assert (t.pw, t.chits) == (8, [0])

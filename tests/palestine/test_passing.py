@@ -11,11 +11,11 @@ from .table import BOXES, BRITISH, IRGUN, Table
 def test_B2_pass_comes_after_a_box_and_the_cylinder_stays_there(box):
     """2.3.3: First a box, then Pass and its benefit."""
     t = Table("GAL 2T", draws=[2]).turn(BRITISH, box)
-    assert t.start.boxes == {}
+    assert t.start.sequence.cylinders == {}
     assert t.chits == []
     t.play("pass")
     assert t.chits == [2]
-    assert t.state.boxes == {BRITISH: box}
+    assert t.state.sequence.cylinders == {BRITISH: box}
     assert t.offers_none(f"box:{box}")
 
 
@@ -35,7 +35,7 @@ def test_B2_the_boxes_give_the_order_when_one_passes(irgun_box, british_box, fir
     t = Table("GAL 2T", cards=["P1"]).turn(IRGUN, irgun_box, "pass", card="P3").play(f"box:{british_box}")
     t.play(*(["side:unshaded"] if british_box == "event" else ["op:deploy", "done", "done"]))
     assert t.state.card == "P1"
-    assert (t.state.first, t.decider) == (first, first)
+    assert (t.state.sequence.first, t.decider) == (first, first)
 
 
 def test_B2_irgun_may_decline_the_rob_of_its_pass():
@@ -52,13 +52,13 @@ def test_B3_both_pass():
     assert t.shows("LYD 1u 1C")
     t.play("box:event", "pass")
     assert t.chits == [1]
-    assert (t.state.card, t.state.first) == ("P1", BRITISH)
+    assert (t.state.card, t.state.sequence.first) == ("P1", BRITISH)
 
 
 def test_B3_both_pass_with_irgun_to_the_left():
     """2.3.3, 2.3.5: Irgun in Limited Operation is first next."""
     t = Table("GAL 1T", draws=[1], cards=["P1"]).turn(IRGUN, "limited_op", "pass").play("box:event", "pass")
-    assert (t.state.card, t.state.first) == ("P1", IRGUN)
+    assert (t.state.card, t.state.sequence.first) == ("P1", IRGUN)
 
 
 def test_B5_irgun_passes_with_nowhere_to_rob():

@@ -23,7 +23,7 @@ def test_set_up_is_that_of_the_rulebook():
             shown[space] = there
     assert shown == Table().notation.board(SETUP)
     assert state.tracks == {"political_will": 18, "haganah": 4}
-    assert state.first == IRGUN
+    assert state.sequence.first == IRGUN
     assert (state.pieces["cell_underground"]["available"], state.pieces["cache"]["available"]) == (6, 3)
     assert (state.pieces["police"]["available"], state.pieces["cell_underground"]["prison"]) == (3, 0)
     assert state.pieces["cell_underground"]["haganah_track"] == 0
@@ -50,7 +50,7 @@ def test_next_card_follows_the_second_action():
     """2.3.6, 2.3.5, 2.3.1: the next card comes at once, with the leftmost cylinder first."""
     t = Table(cards=["P5", "P6"], draws=[0]).card()
     t.play("box:op_special", "pass", "done", "box:limited_op", "pass")
-    assert (t.state.card, t.decider, t.state.boxes) == ("P6", BRITISH, {})
+    assert (t.state.card, t.decider, t.state.sequence.cylinders) == ("P6", BRITISH, {})
 
 
 def _random_deck(seed: int) -> list[str]:
@@ -125,4 +125,4 @@ def test_B20_after_propaganda_irgun_is_first(seen, cards, first):
     t = Table("", haganah=3, seen=seen, cards=cards, draws=[1])
     t.limited(BRITISH, "search", "space:GAL").play("box:op_special", "pass")
     assert t.state.card == "P20"
-    assert (t.state.first, t.decider) == (first, first)
+    assert (t.state.sequence.first, t.decider) == (first, first)

@@ -18,6 +18,8 @@ def card_problems(rules: Ruleset) -> Iterator[Problem]:
         entry = ("card", name)
         label = [card.capability] if card.capability else []
         yield from unknown_names(definitions, entry, "faction", label, rules.board.factions, "capability")
+        for path, fault in rules.sequence.card_faults(rules, card):
+            yield problem(definitions, entry, fault, *path)
         if card.propaganda:
             if card.unshaded or card.shaded or card.capability or card.starred:
                 yield problem(definitions, entry, "a propaganda card has no text and no label")

@@ -10,7 +10,6 @@ from attrs import define
 from ...definitions.problems import Problem
 from ...errors import did_you_mean, unknown
 from ...model.ruleset import Ruleset
-from ...sequences.initiative import STEPS, pass_step
 from ..registry import Registration, Registry
 from ..where import at_hook
 
@@ -94,9 +93,10 @@ class RegistrationChecks:
 
     def steps(self) -> Iterator[Problem]:
         """The steps that the sequence of play asks for, and no others unless the game changes it."""
-        needed = {pass_step(faction) for faction in self.rules.board.factions}
+        sequence = self.rules.sequence
+        needed = set(sequence.needed_steps(self.rules))
         own = {new.name: new for new in self.registry.of("coin_steps")}
-        usual = {step.name for step in STEPS}
+        usual = {step.name for step in sequence.steps()}
         strange = own.keys() - needed if usual.isdisjoint(own) else set()
         for name in sorted(strange):
             yield from self.names(own[name], "step", [name], needed | usual)

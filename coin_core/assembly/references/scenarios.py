@@ -19,7 +19,8 @@ def scenario_problems(rules: Ruleset) -> Iterator[Problem]:
 
 def _names(rules: Ruleset, name: str, scenario: Scenario) -> Iterator[Problem]:
     board, definitions, entry = rules.board, rules.definitions, ("scenarios", name)
-    yield from unknown_names(definitions, entry, "faction", [scenario.first], board.factions, "first")
+    for path, fault in rules.sequence.scenario_faults(rules, scenario):
+        yield problem(definitions, entry, fault, "sequence", *path)
     for track, value in scenario.tracks.items():
         yield from unknown_names(definitions, entry, "track", [track], board.tracks, "tracks", track)
         if isinstance(value, str):

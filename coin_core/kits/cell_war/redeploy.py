@@ -51,4 +51,4 @@ def reset_board(war: CellWar, turn: Turn, markers: Iterable[str]) -> None:
     remove_markers(turn, markers)
     war.free_half_of_prison(turn)
     war.cells.go_underground(turn)
-    turn.state.first = war.insurgent
+    turn.rules.sequence.make_first(turn.state, war.insurgent)

@@ -5,30 +5,44 @@ Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alo
 
 from __future__ import annotations
 
-from ..definitions.schema import EVENT_SIDES
-from ..engine.decision import PASS, Decision, Option, Reason, Rule
-from ..engine.progress import Cursor
-from ..mechanics.action import FULL, LIMITED, Action, space_reasons
-from ..mechanics.deck import next_card
-from ..mechanics.events import play_event
-from ..model.log import BoxTaken, CardRevealed, Passed, PassForced, PhaseStarted
-from ..model.ruleset import StepRule
-from ..model.turn import Turn
+from collections.abc import Mapping
+from typing import ClassVar
 
-BOXES = ("limited_op", "event", "op_special")
-"""The initiative track, left to right."""
+from attrs import define, evolve
 
-FORCED = "forced_pass."
+from ...definitions.schema import EVENT_SIDES
+from ...engine.decision import PASS, Decision, Option, Reason, Rule
+from ...engine.progress import Cursor
+from ...mechanics.action import FULL, LIMITED, Action, space_reasons
+from ...mechanics.deck import next_card
+from ...mechanics.events import play_event
+from ...model.log import CardRevealed, Entry, Passed, PhaseStarted
+from ...model.ruleset import StepRule
+from ...model.sequence import pass_step
+from ...model.turn import Turn
+from .state import BOXES, track
 
 
-def pass_step(faction: str) -> str:
-    """2.3.3 The step that says what a faction gets for passing; a game must bring it for each."""
-    return f"pass.{faction}"
+@define
+class BoxTaken(Entry):
+    """A faction put its cylinder into a box."""
+
+    words: ClassVar[Mapping[str, str]] = {"box": "boxes"}
+    faction: str
+    box: str
+
+
+@define
+class PassForced(Entry):
+    """A faction will have to pass on the next event card."""
+
+    faction: str
+    section: str
 
 
 def order(turn: Turn) -> tuple[str, ...]:
     """2.3.1 First and second eligible."""
-    first = turn.state.first
+    first = track(turn).first
     return (first, *(f for f in turn.board.factions if f != first))
 
 
@@ -43,32 +57,41 @@ def reveal(turn: Turn) -> Rule[Cursor]:
     if card not in turn.rules.propaganda_cards:
         return ("act", 0)
     if not turn.params["forced_pass.over_propaganda"]:
-        state.flags = {k: v for k, v in state.flags.items() if not k.startswith(FORCED)}
+        state.sequence = evolve(track(turn), forced={})
     return ("propaganda", 0)
 
 
 def act(turn: Turn, place: int) -> Rule[Cursor]:
     """2.3.2 An eligible faction takes a free box and does what it offers, or passes."""
-    state = turn.state
     faction = order(turn)[place]
     kind = "initiative.box_forced" if must_pass(turn, faction) else "initiative.box"
     answer = yield Decision(
         faction, kind, "2.3.2", lambda: free_boxes(turn), explain=lambda o: _why_not_box(turn, o)
     )
     box: str = answer[1]
-    state.boxes = {**state.boxes, faction: box}
+    _put_cylinder(turn, faction, box)
     turn.note(BoxTaken, faction, box)
     if must_pass(turn, faction):
-        state.flags = {k: v for k, v in state.flags.items() if k != FORCED + faction}
+        _end_forced_pass(turn, faction)
         turn.note(Passed, faction, "5.1")
     else:
         yield from _in_box(turn, faction, box)
     return ("act", place + 1) if place + 1 < len(turn.board.factions) else ("reveal",)
 
 
+def _put_cylinder(turn: Turn, faction: str, box: str) -> None:
+    now = track(turn)
+    turn.state.sequence = evolve(now, cylinders={**now.cylinders, faction: box})
+
+
+def _end_forced_pass(turn: Turn, faction: str) -> None:
+    now = track(turn)
+    turn.state.sequence = evolve(now, forced={f: since for f, since in now.forced.items() if f != faction})
+
+
 def free_boxes(turn: Turn) -> list[Option]:
     """2.3.2 The boxes without a cylinder."""
-    taken = turn.state.boxes.values()
+    taken = track(turn).cylinders.values()
     return [("box", box) for box in BOXES if box not in taken]
 
 
@@ -131,7 +154,7 @@ def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> lis
 
 
 def _why_not_box(turn: Turn, option: Option) -> list[Reason]:
-    if option[0] == "box" and option[1:] and option[1] in turn.state.boxes.values():
+    if option[0] == "box" and option[1:] and option[1] in track(turn).cylinders.values():
         return [Reason("box_taken", "2.3.2")]
     if option[0] in ("op", "sa", "pass", "side"):
         return [Reason("box_first", "2.3.2")]
@@ -140,22 +163,23 @@ def _why_not_box(turn: Turn, option: Option) -> list[Reason]:
 
 def force_pass(turn: Turn, faction: str) -> None:
     """5.1 An event makes a faction pass on the next event card, without benefit."""
-    turn.state.flags = {**turn.state.flags, FORCED + faction: len(turn.state.seen)}
+    now = track(turn)
+    turn.state.sequence = evolve(now, forced={**now.forced, faction: len(turn.state.seen)})
     turn.note(PassForced, faction, "5.1")
 
 
 def must_pass(turn: Turn, faction: str) -> bool:
     """Whether an earlier card makes the faction pass on this one."""
-    since = turn.state.flags.get(FORCED + faction)
+    since = track(turn).forced.get(faction)
     return since is not None and len(turn.state.seen) > since
 
 
 def adjust_eligibility(turn: Turn) -> None:
     """2.3.5 The cylinder furthest to the left becomes first eligible; before the first card there is none."""
-    state = turn.state
-    if state.boxes:
-        state.first = min(state.boxes, key=lambda faction: BOXES.index(state.boxes[faction]))
-        state.boxes = {}
+    now = track(turn)
+    if now.cylinders:
+        first = min(now.cylinders, key=lambda faction: BOXES.index(now.cylinders[faction]))
+        turn.state.sequence = evolve(now, first=first, cylinders={})
 
 
 def propaganda(turn: Turn, number: int) -> Rule[Cursor | None]:
@@ -173,4 +197,4 @@ STEPS = [
     StepRule(name="act", section="2.3.2", run=act),
     StepRule(name="propaganda", section="6.0", run=propaganda),
 ]
-"""The sequence of play that games get unless they bring their own."""
+"""The chain of steps."""
