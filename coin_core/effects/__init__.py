@@ -16,7 +16,6 @@ from .base import Binder, Effect
 from .flow import Choose, If, Roll
 from .moving import Flip, Move, Replace
 from .pieces import Place, Remove, Transfer
-from .support import Level, Resources
 from .tracks import TrackEffect
 
 VERBS: list[type[Effect]] = [
@@ -32,8 +31,6 @@ VERBS: list[type[Effect]] = [
     Choose,
     OperationEffect,
     ActivityEffect,
-    Level,
-    Resources,
 ]
 
 

@@ -11,7 +11,6 @@ from attrs import define, evolve, field
 from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EffectStep
 from ..errors import unknown
-from ..mechanics.support import OPPOSITION, SUPPORT
 from ..model.ruleset import KitT, Ruleset
 
 MOST = 99
@@ -110,11 +109,12 @@ class Binder:
         if kinds and spaces and not self.holders(kinds).intersection(spaces):
             self.problem(f"{' or '.join(kinds)} can be in none of these spaces", *keys)
 
-    def no_levels(self, kinds: Iterable[str], key: str) -> None:
-        """Level markers exclude each other in a space, so only their own verb lays them there."""
-        self.need(
-            not {SUPPORT, OPPOSITION}.intersection(kinds), "Support and Opposition change by the verb level", key
-        )
+    def not_reserved(self, kinds: Iterable[str], key: str) -> None:
+        """Some markers of kits are laid by a verb of their own only."""
+        for kit in self.rules.kits:
+            reserved = kit.reserved()
+            for kind in reserved.keys() & set(kinds):
+                self.problem(f"{kind} is laid by the verb {reserved[kind]} only", key)
 
     # -- steps ------------------------------------------------------------------------------
 

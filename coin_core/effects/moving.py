@@ -99,7 +99,7 @@ class Replace(Effect):
         new = binder.one_kind(self.into, "into")
         if new is not None:
             self._into = new
-            binder.no_levels((new,), "into")
+            binder.not_reserved((new,), "into")
             binder.can_be((new,), spaces, "into")
 
     def run(self, event: EventInPlay) -> Rule[None]:
@@ -142,7 +142,7 @@ class Move(Effect):
         binder.faction(self.by)
         bind_amount(self.n, binder)
         self._kinds = binder.some_kinds(self.kinds)
-        binder.no_levels(self._kinds, "kinds")
+        binder.not_reserved(self._kinds, "kinds")
         binder.can_be(self._kinds, bind_where(self.to, binder, "to"), "to")
         binder.can_be(self._kinds, bind_where(self.source, binder, "source"), "source")
 

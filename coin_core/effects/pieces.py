@@ -38,7 +38,7 @@ class Place(Effect):
         kind = binder.one_kind(self.kind, "kind")
         if kind is not None:
             self._kind = kind
-            binder.no_levels((kind,), "kind")
+            binder.not_reserved((kind,), "kind")
             binder.can_be((kind,), spaces, "kind")
             if self.source is not None:
                 binder.known("box", self.source, binder.rules.board.boxes_of[kind], "source")

@@ -11,6 +11,7 @@ from functools import partial
 
 from ..engine.decision import Rule
 from ..model.turn import Turn
+from .action import Action
 
 Targets = Callable[[str], Iterable[str]]
 Pairs = set[tuple[str, str]]
@@ -76,6 +77,15 @@ def _has_target(targets: Targets, used: Pairs, source: str) -> bool:
         if target != source and (source, target) not in used:
             return True
     return False
+
+
+def move_in(action: Action, kind: str) -> Rule[None]:
+    """Adjacent pieces of a kind into the spaces of an operation, all at the same time."""
+    turn, targets = action.turn, tuple(action.selected)
+    adjacent, here = turn.board.adjacent, turn.pieces[kind]
+    reach = {x: [t for t in targets if t in adjacent[x]] for x in turn.board.spaces if here[x]}
+    with turn.together():
+        yield from move_pieces(turn, action.faction, kind, action.section, tuple(reach), reach.__getitem__)
 
 
 def move_to_one_space(

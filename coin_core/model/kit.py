@@ -42,9 +42,9 @@ class Need:
     field: str
 
 
-def named(what: str, **more: Any) -> Any:
-    """A field of a kit that holds ids of the game: one, several, or a mapping to one or several."""
-    return field(metadata={"names": what}, **more)
+def named(what: str, *, keys: str | None = None, **more: Any) -> Any:
+    """A field of a kit that holds ids of the game: one, several, or a mapping to them (`keys`: from ids)."""
+    return field(metadata={"names": what, "keys": keys}, **more)
 
 
 @frozen
@@ -87,10 +87,11 @@ class Kit:
     def needs(self) -> Iterator[Need]:
         """The names it was told, to be looked up at load."""
         for attribute in attrs.fields(type(self)):
-            what = attribute.metadata.get("names")
-            if what is not None:
-                for name in _names_in(getattr(self, attribute.name)):
-                    yield Need(what, name, attribute.name)
+            value, keys = getattr(self, attribute.name), attribute.metadata.get("keys")
+            if "names" in attribute.metadata:
+                told = [(attribute.metadata["names"], name) for name in _names_in(value)]
+                told += [(keys, name) for name in value] if keys else []
+                yield from (Need(what, name, attribute.name) for what, name in told)
 
     def parts(self) -> Iterator[Kit]:
         """The kits it was told, with theirs, and itself at the end."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Operation, Reason, Rule, Turn, act_for_passing, pick_one_space
+from coin_core.api import Action, Operation, Reason, Rule, Turn
 from coin_core.kits import cell_war
+from coin_core.kits.passing import PassReward
 
 from .names import CELLS, EOKA, HIDEOUTS, MOUNTAIN, SETTLED, TOWN, WAR
 
@@ -43,17 +44,8 @@ def ambush_space(turn: Turn, space: str) -> Rule[None]:
         yield from turn.place(WAR.cache, home)
 
 
-def ambush_in_one_space(turn: Turn, section: str) -> Rule[None]:
-    """2.3.3 EOKA may Ambush in one space, outside an operation."""
-    space = yield from pick_one_space(turn, turn.rules.operations["ambush"], "ambush.one_space", section)
-    if space is not None:
-        yield from ambush_space(turn, space)
-
-
-def eoka_pass(turn: Turn) -> Rule[None]:
-    """2.3.3 EOKA may Ambush in one space."""
-    yield from act_for_passing(turn, turn.rules.operations["ambush"], ambush_in_one_space)
-
+REWARD = PassReward(faction=EOKA, operation="ambush", prompt="ambush.one_space", in_space=ambush_space)
+"""2.3.3 What EOKA gets for passing."""
 
 OPERATIONS = [
     cell_war.deploy(WAR, "3.2.1", types=SETTLED, elsewhere=NOT_IN_MOUNTAINS),

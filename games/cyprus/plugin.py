@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import GameInfo, StepRule, Victory, hookimpl
+from coin_core.api import GameInfo, Victory, hookimpl
 
-from . import activities, operations, propaganda, victory
+from . import activities, operations, propaganda
 from .names import WAR
+from .victory import WILL
 
 FOLDER = Path(__file__).parent
 
@@ -30,7 +31,7 @@ def coin_data():
 
 @hookimpl
 def coin_kits():
-    return [WAR]
+    return [WAR, WILL, operations.REWARD]
 
 
 @hookimpl
@@ -46,8 +47,8 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=WAR.chits.draw_for_passing),
-        StepRule(name="pass.eoka", section="2.3.3", run=operations.eoka_pass),
+        WAR.chits.pass_step("2.3.3"),
+        operations.REWARD.step("2.3.3"),
     ]
 
 
@@ -58,4 +59,4 @@ def coin_propaganda():
 
 @hookimpl
 def coin_victory():
-    return Victory(margin=victory.margin)
+    return Victory(margin=WILL.margin)

@@ -7,7 +7,7 @@ from coin_core.kits import cell_war
 
 from .names import BASE, BRITISH, CELLS, EOKA, HIDEOUTS, MOUNTAIN, OPINION, WAR
 from .opinion import marked_towns
-from .victory import political_will_phase
+from .victory import WILL
 
 
 def eoka_arms(turn: Turn) -> Rule[None]:
@@ -65,11 +65,11 @@ def reset(turn: Turn) -> Rule[None]:
     yield from moment(turn, "reset.start")
     if len(marked_towns(turn)) <= turn.params["reset.opinion_towns"]:
         yield from turn.shift(OPINION, -1)
-    cell_war.reset_board(WAR, turn, (WAR.curfew.marker, WAR.sabotage))
+    cell_war.reset_board(WAR, turn)
 
 
 PHASES = [
-    Phase(name="political_will", section="6.1", run=political_will_phase),
+    WILL.phase("6.1"),
     Phase(name="eoka_arms", section="6.2.1", run=eoka_arms),
     Phase(name="british_intel", section="6.2.2", run=british_intel),
     Phase(name="british_redeploy", section="6.3.1", run=british_redeploy),

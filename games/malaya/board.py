@@ -1,27 +1,24 @@
-"""1.3-1.12 What the rules ask of this board: terrain, control, pieces, New Villages, the Commander."""
+"""1.3-1.12 What the rules ask of this board: terrain, pieces, New Villages, the Commander."""
 
 from __future__ import annotations
 
-from coin_core.api import Rule, Turn, Watcher, control_watcher, controller
+from coin_core.api import Rule, Turn, Watcher
 
 from .names import (
-    ACTIVE,
-    BASE,
     BRITISH,
-    CENTER,
     COMMANDER,
+    CONTROL,
+    CUBES,
     MCP,
     POLICE,
     POLITICAL_WILL,
     PROVINCE,
+    REBELS,
     TROOPS,
-    UNDERGROUND,
     VILLAGE,
 )
 
 VOID = "commander.void"
-CUBES = (TROOPS, POLICE)
-REBELS = (UNDERGROUND, ACTIVE, BASE)
 
 
 def terrain(turn: Turn, space: str) -> str:
@@ -32,21 +29,21 @@ def terrain(turn: Turn, space: str) -> str:
     return turn.board.type_of[space]
 
 
-def has_control(turn: Turn, faction: str, space: str) -> bool:
-    """1.7 Control exists in Provinces, Kuala Lumpur and Thailand, not in Economic Centers."""
-    return turn.board.type_of[space] != CENTER and controller(turn, space) == faction
-
-
 def cubes(turn: Turn, space: str) -> int:
     """Troops and Police."""
     return turn.pieces[TROOPS][space] + turn.pieces[POLICE][space]
 
 
-def put_marker(turn: Turn, kind: str, space: str) -> None:
-    """1.4.2, 1.9 A Terror or Sabotage marker, if none is there and one is left."""
-    rest, box = turn.board.rest_kind[kind], turn.board.rest_box[kind]
-    if not turn.pieces[kind][space] and turn.pieces[rest][box]:
-        turn.place_from(box, kind, space, 1)
+def remove_cubes(turn: Turn, space: str, number: int) -> None:
+    """3.3.3, 4.3.3 Police first; Political Will falls once if any Troop went."""
+    with turn.together():
+        police = min(number, turn.pieces[POLICE][space])
+        troops = number - police
+        for kind, share in ((POLICE, police), (TROOPS, troops)):
+            if share:
+                turn.remove(kind, space, share)
+        if troops:
+            turn.owe(POLITICAL_WILL, -turn.params["attack.troop_will"])
 
 
 def commander_spaces(turn: Turn, parameter: str, commander: int) -> int:
@@ -60,14 +57,19 @@ def commander_spaces(turn: Turn, parameter: str, commander: int) -> int:
 
 def is_secure(turn: Turn, space: str) -> bool:
     """1.12 British control and no MCP piece: the village is needed no more."""
-    return has_control(turn, BRITISH, space) and not turn.count(MCP, space)
+    return CONTROL.has(turn, BRITISH, space) and not turn.count(MCP, space)
+
+
+def is_overrun(turn: Turn, space: str) -> bool:
+    """1.12 MCP pieces without British ones."""
+    return bool(turn.count(MCP, space)) and not cubes(turn, space)
 
 
 def settle_village(turn: Turn, space: str, _before: object) -> None:
     """1.12 A New Village goes when MCP pieces are there without British ones; when secure only by its switch."""
     if not turn.pieces[VILLAGE][space]:
         return
-    overrun = turn.count(MCP, space) and not cubes(turn, space)
+    overrun = is_overrun(turn, space)
     if overrun or (turn.params["new_village.secure_removal"] == "automatic" and is_secure(turn, space)):
         turn.remove(VILLAGE, space)
 
@@ -93,19 +95,12 @@ def take_back_villages(turn: Turn, section: str) -> Rule[None]:
         turn.remove(VILLAGE, space)
 
 
+def lost_villages(turn: Turn) -> list[str]:
+    """1.12 What must never be: a New Village that MCP has overrun."""
+    spaces = [x for x in turn.board.spaces if turn.pieces[VILLAGE][x] and is_overrun(turn, x)]
+    return [f"a New Village in MCP hands in {space}" for space in spaces]
+
+
 WATCHERS = [
-    control_watcher(MCP, REBELS, CUBES, POLITICAL_WILL),
-    Watcher(name="new_village", kinds=(*CUBES, *REBELS, VILLAGE), after=settle_village),
+    Watcher(name="new_village", kinds=(*CUBES, *REBELS, VILLAGE), after=settle_village, invariant=lost_villages)
 ]
-
-
-def broken(turn: Turn) -> list[str]:
-    """What must hold beside the general totals; tests assert it after every decision."""
-    pieces, board = turn.pieces, turn.board
-    faults = []
-    for space in board.spaces:
-        if pieces["support"][space] and pieces["opposition"][space]:
-            faults.append(f"two levels in {space}")
-        if pieces[VILLAGE][space] and turn.count(MCP, space) and not cubes(turn, space):
-            faults.append(f"a New Village in MCP hands in {space}")
-    return faults

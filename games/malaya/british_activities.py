@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from coin_core.api import TERROR, Action, Activity, Reason, Rule, Turn, set_level, shift_level
+from coin_core.api import Action, Activity, Reason, Rule, Turn
 
-from .board import can_take_back, commander_spaces, cubes, has_control, put_marker, take_back_villages
-from .names import ACTIVE, BRIGGS, BRITISH, GUERRILLAS, GURNEY, PROVINCE, TROOPS, VILLAGE
+from .board import can_take_back, commander_spaces, cubes, take_back_villages
+from .names import (
+    ACTIVE,
+    BRIGGS,
+    BRITISH,
+    CONTROL,
+    GUERRILLAS,
+    GURNEY,
+    MARKERS,
+    PROVINCE,
+    SUPPORT,
+    TROOPS,
+    VILLAGE,
+)
 
 PROVINCES_ONLY = "provinces_only"
 NOT_BRITISH = Reason("not_british_control", "4.2.1")
@@ -18,7 +30,7 @@ NO_ACTIVE = Reason("no_active_guerrilla", "4.2.3")
 
 def resettlable(action: Action, space: str) -> Reason | None:
     """4.2.1 British control and no New Village, and one in the pool or to be taken back (1.12)."""
-    if not has_control(action.turn, BRITISH, space):
+    if not CONTROL.has(action.turn, BRITISH, space):
         return NOT_BRITISH
     if action.pieces[VILLAGE][space]:
         return VILLAGE_THERE
@@ -32,7 +44,7 @@ def resettle(action: Action) -> Rule[None]:
     yield from take_back_villages(turn, "4.2.1")
     while space := (yield from action.next_space()):
         yield from turn.place(VILLAGE, space)
-        shift_level(turn, space, -1)
+        SUPPORT.shift(turn, space, -1)
 
 
 def punishable(action: Action, space: str) -> Reason | None:
@@ -44,8 +56,8 @@ def reprisal(action: Action) -> Rule[None]:
     """4.2.2 Reprisal: neutral, Terror, and a Guerrilla driven out; two Provinces under Gurney."""
     turn = action.turn
     while space := (yield from action.next_space()):
-        set_level(turn, space, 0)
-        put_marker(turn, TERROR, space)
+        SUPPORT.set(turn, space, 0)
+        MARKERS.put(turn, space)
         if GUERRILLAS.count(turn, space):
             yield from drive_out(turn, space)
 

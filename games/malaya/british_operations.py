@@ -4,34 +4,24 @@ from __future__ import annotations
 
 from functools import partial
 
-from coin_core.api import (
-    DONE,
-    TERROR,
-    Action,
-    Operation,
-    Option,
-    Reason,
-    Rule,
-    Turn,
-    level,
-    move_pieces,
-    sway,
-    sway_options,
-)
+from coin_core.api import DONE, Action, Operation, Option, Reason, Rule, Turn, move_in, move_pieces
 
-from .board import commander_spaces, cubes, has_control, terrain
+from .board import commander_spaces, cubes, terrain
 from .names import (
     ACTIVE,
     BASE,
     BRITISH,
     CENTER,
     CITY,
+    CONTROL,
+    CUBES,
     GUERRILLAS,
     MCP,
+    PACIFY,
     POLICE,
     POLITICAL_WILL,
     PROVINCE,
-    PURSE,
+    RESOURCES,
     TEMPLER,
     TROOPS,
 )
@@ -52,13 +42,13 @@ NONE_AVAILABLE = Reason("none_available", "1.4.1")
 def trainable(action: Action, space: str) -> Reason | None:
     """3.2.1 Kuala Lumpur, or a Province not under MCP control; only placing cubes there will cost something."""
     turn = action.turn
-    foreign = turn.board.type_of[space] == PROVINCE and has_control(turn, MCP, space)
+    foreign = turn.board.type_of[space] == PROVINCE and CONTROL.has(turn, MCP, space)
     return MCP_CONTROL if foreign else None
 
 
 def _placeable(action: Action, space: str, placed: int) -> list[Option]:
     """Cubes that could be placed now."""
-    cubes = [("piece", kind) for kind in (TROOPS, POLICE)]
+    cubes = [("piece", kind) for kind in CUBES]
     return [cube for cube in cubes if _why_not_cube(action, space, placed, cube) is None]
 
 
@@ -72,7 +62,7 @@ def _why_not_cube(action: Action, space: str, placed: int, option: Option) -> Re
         return POLICE_ONLY
     if placed >= turn.params["train.cubes_in_city" if in_city else "train.police_in_province"]:
         return ENOUGH
-    if not (placed or action.paid or turn.tracks[PURSE[BRITISH]] >= turn.params["train.cost"]):
+    if not (placed or action.paid or RESOURCES.can_pay(turn, BRITISH, turn.params["train.cost"])):
         return NO_MONEY
     return None if turn.pieces[option[1]]["available"] or turn.liftable(option[1], space) else NONE_AVAILABLE
 
@@ -104,7 +94,7 @@ def train_space(action: Action, space: str) -> Rule[None]:
             return
         added = yield from turn.place(answer[1], space, by=BRITISH)
         if added and not placed and not action.paid:
-            turn.set_track(PURSE[BRITISH], -turn.params["train.cost"])
+            RESOURCES.pay(turn, BRITISH, turn.params["train.cost"])
         if not added:
             return
         placed += added
@@ -115,48 +105,16 @@ def _cube_reasons(action: Action, space: str, placed: int, option: Option) -> li
     return [reason] if reason else []
 
 
-def pacify_costs(turn: Turn) -> tuple[int, int]:
-    """3.2.1 What a Terror marker and the shift cost."""
-    return turn.params["pacify.cost_terror"], turn.params["pacify.cost_shift"]
-
-
-def _why_not_pacify(turn: Turn, space: str, section: str) -> Reason | None:
-    """3.2.1, 6.3.1 British control, Troops and Police; then Terror or a level to pay for."""
-    if not has_control(turn, BRITISH, space):
-        return Reason("not_british_control", section)
-    if not (turn.pieces[TROOPS][space] and turn.pieces[POLICE][space]):
-        return Reason("needs_troops_and_police", section)
-    if sway_options(turn, space, 1, pacify_costs(turn), PURSE[BRITISH]):
-        return None
-    settled = level(turn, space) > 0 and not turn.pieces[TERROR][space]
-    return Reason("nothing_to_change" if settled else "cannot_pay", section)
-
-
 def pacify_in(turn: Turn, spaces: list[str], number: int, section: str) -> Rule[None]:
     """3.2.1, 6.3.1 Pacify in up to so many spaces with British control, Troops and Police."""
-    done: list[str] = []
-    for _ in range(number):
-        space = yield from turn.pick(
-            BRITISH,
-            "pacify.space",
-            section,
-            "space",
-            lambda: [x for x in spaces if x not in done and _why_not_pacify(turn, x, section) is None],
-            optional=True,
-            skip=True,
-            explain=lambda option: _pacify_reasons(turn, spaces, option, section),
-        )
-        if space is None:
-            return
-        done.append(space)
-        yield from sway(turn, BRITISH, space, 1, pacify_costs(turn), PURSE[BRITISH], section)
+    foreign, incomplete = Reason("not_british_control", section), Reason("needs_troops_and_police", section)
 
+    def why_not(space: str) -> Reason | None:
+        if not CONTROL.has(turn, BRITISH, space):
+            return foreign
+        return None if all(turn.pieces[kind][space] for kind in CUBES) else incomplete
 
-def _pacify_reasons(turn: Turn, spaces: list[str], option: Option, section: str) -> list[Reason]:
-    if option[0] != "space" or len(option) != 2 or option[1] not in spaces:
-        return []
-    reason = _why_not_pacify(turn, option[1], section)
-    return [reason] if reason else []
+    yield from PACIFY.within(turn, spaces, number, section, why_not)
 
 
 # -- Garrison ------------------------------------------------------------------------------------
@@ -176,7 +134,7 @@ def garrison(action: Action) -> Rule[None]:
         pass
     targets = tuple(action.selected)
     with turn.together():
-        for kind in (TROOPS, POLICE):
+        for kind in CUBES:
             yield from move_pieces(turn, BRITISH, kind, "3.2.2", turn.board.spaces, lambda _source: targets)
     yield from action.pause()
     centers = [x for x in turn.board.of_type((CENTER,)) if not action.limited or x in targets]
@@ -209,11 +167,8 @@ def sweep(action: Action) -> Rule[None]:
     turn = action.turn
     while (yield from action.next_space()):
         pass
-    selected, adjacent = tuple(action.selected), turn.board.adjacent
-    reach = {x: [d for d in selected if d in adjacent[x]] for x in turn.board.spaces if turn.pieces[TROOPS][x]}
-    with turn.together():
-        yield from move_pieces(turn, BRITISH, TROOPS, "3.2.3", tuple(reach), reach.__getitem__)
-    for space in selected:
+    yield from move_in(action, TROOPS)
+    for space in action.selected:
         yield from action.pause()
         ratio = turn.params[f"sweep.cubes_per_guerrilla.{terrain(turn, space)}"]
         GUERRILLAS.activate(turn, space, cubes(turn, space) // ratio)
@@ -248,10 +203,6 @@ def assault_space(turn: Turn, space: str) -> None:
             turn.owe(POLITICAL_WILL, bases * turn.params["assault.base_will"])
 
 
-def _cost(name: str):
-    return lambda action, _space: action.turn.params[name]
-
-
 OPERATIONS = [
     Operation(
         name="train",
@@ -271,7 +222,7 @@ OPERATIONS = [
         types=(CITY, PROVINCE, CENTER),
         elsewhere=Reason("not_thailand", "1.3.3"),
         cost=garrison_cost,
-        purse=PURSE[BRITISH],
+        purse=RESOURCES.purses[BRITISH],
     ),
     Operation(
         name="sweep",
@@ -280,8 +231,8 @@ OPERATIONS = [
         run=sweep,
         types=(CITY, PROVINCE),
         elsewhere=Reason("not_in_economic_centers", "3.2.3"),
-        cost=_cost("sweep.cost"),
-        purse=PURSE[BRITISH],
+        cost=RESOURCES.cost("sweep.cost"),
+        purse=RESOURCES.purses[BRITISH],
     ),
     Operation(
         name="assault",
@@ -289,7 +240,7 @@ OPERATIONS = [
         section="3.2.4",
         run=assault,
         test=assaultable,
-        cost=_cost("assault.cost"),
-        purse=PURSE[BRITISH],
+        cost=RESOURCES.cost("assault.cost"),
+        purse=RESOURCES.purses[BRITISH],
     ),
 ]

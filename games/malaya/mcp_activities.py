@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Activity, Option, Reason, Rule, Turn, level, set_level
+from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
 
-from .board import cubes
-from .names import GUERRILLAS, MCP, POLICE, POLITICAL_WILL, PURSE, TROOPS, UNDERGROUND, VILLAGE
+from .board import cubes, remove_cubes
+from .names import GUERRILLAS, MCP, POLICE, RESOURCES, SUPPORT, UNDERGROUND, VILLAGE
 
 NO_UNDERGROUND = Reason("no_underground_guerrilla", "4.3")
 NEW_VILLAGE = Reason("new_village_there", "1.12")
@@ -25,14 +25,14 @@ def extort(action: Action) -> Rule[None]:
     turn = action.turn
     while space := (yield from action.next_space()):
         GUERRILLAS.activate(turn, space)
-        turn.set_track(PURSE[MCP], turn.params["extort.resources"])
+        RESOURCES.earn(turn, MCP, turn.params["extort.resources"])
 
 
 def intimidable(action: Action, space: str) -> Reason | None:
     """4.3.2 An Underground Guerrilla, and something to take: Police, a New Village, Support."""
     if not action.pieces[UNDERGROUND][space]:
         return NO_UNDERGROUND
-    return None if _targets(action.turn, space) or level(action.turn, space) > 0 else NOTHING
+    return None if _targets(action.turn, space) or SUPPORT.level(action.turn, space) > 0 else NOTHING
 
 
 def _targets(turn: Turn, space: str) -> list[Option]:
@@ -52,8 +52,8 @@ def intimidate(action: Action) -> Rule[None]:
         )
         if answer is not None:
             turn.remove(POLICE if answer[1] == "police" else VILLAGE, here)
-        if level(turn, here) > 0:
-            set_level(turn, here, 0)
+        if SUPPORT.level(turn, here) > 0:
+            SUPPORT.set(turn, here, 0)
 
 
 def ambushable(action: Action, space: str) -> Reason | None:
@@ -72,11 +72,7 @@ def ambush(action: Action) -> Rule[None]:
 def ambush_space(turn: Turn, space: str) -> None:
     """4.3.3 One Underground Guerrilla shows itself, one cube goes, Police first; no roll."""
     GUERRILLAS.activate(turn, space)
-    with turn.together():
-        kind = POLICE if turn.pieces[POLICE][space] else TROOPS
-        turn.remove(kind, space)
-        if kind == TROOPS:
-            turn.owe(POLITICAL_WILL, -turn.params["attack.troop_will"])
+    remove_cubes(turn, space, 1)
 
 
 ACTIVITIES = [

@@ -2,39 +2,25 @@
 
 from __future__ import annotations
 
-from functools import partial
+from coin_core.api import Action, Operation, Option, Reason, Rule, Turn
+from coin_core.kits.hidden import Groups
 
-from coin_core.api import (
-    TERROR,
-    Action,
-    Decision,
-    Operation,
-    Option,
-    Reason,
-    Rule,
-    Turn,
-    level,
-    shift_level,
-    sway,
-    sway_options,
-)
-
-from .board import cubes, has_control, put_marker
+from .board import cubes, remove_cubes
 from .mcp_activities import ambush_space
 from .names import (
-    ACTIVE,
+    AGITATE,
     BASE,
+    BRITISH,
     CENTER,
     CITY,
+    CONTROL,
     GUERRILLAS,
+    MARKERS,
     MCP,
-    POLICE,
-    POLITICAL_WILL,
     PROVINCE,
-    PURSE,
-    SABOTAGE,
+    RESOURCES,
+    SUPPORT,
     THAILAND,
-    TROOPS,
     UNDERGROUND,
     VILLAGE,
 )
@@ -51,7 +37,7 @@ NO_UNDERGROUND = Reason("no_underground_guerrilla", "3.3.4")
 
 def rallyable(action: Action, space: str) -> Reason | None:
     """3.3.1 No Support and no New Village."""
-    if level(action.turn, space) > 0:
+    if SUPPORT.level(action.turn, space) > 0:
         return UNDER_SUPPORT
     return NEW_VILLAGE if action.pieces[VILLAGE][space] else None
 
@@ -110,38 +96,21 @@ def build_base(turn: Turn, space: str) -> Rule[None]:
         yield from turn.place(BASE, space, by=MCP)
 
 
-def agitate_costs(turn: Turn) -> tuple[int, int]:
-    """3.3.1 What a Terror marker and the shift cost."""
-    return turn.params["agitate.cost_terror"], turn.params["agitate.cost_shift"]
-
-
 def agitate_in(turn: Turn, spaces: list[str], number: int, section: str, *, with_base: bool) -> Rule[None]:
     """3.3.1 Agitate where MCP has control and a Base; 6.3.2 where it has a piece and the British no control."""
+    elsewhere = Reason("space_of_other_kind", section)
+    unfit = Reason("not_held_with_base" if with_base else "no_rebels_or_british_control", section)
 
-    def fits(space: str) -> bool:
+    def why_not(space: str) -> Reason | None:
         if turn.board.type_of[space] not in (CITY, PROVINCE):
-            return False
+            return elsewhere
         if with_base:
-            there = has_control(turn, MCP, space) and turn.pieces[BASE][space]
+            fits = CONTROL.has(turn, MCP, space) and turn.pieces[BASE][space]
         else:
-            there = turn.count(MCP, space) and not has_control(turn, "british", space)
-        return bool(there and sway_options(turn, space, -1, agitate_costs(turn), PURSE[MCP]))
+            fits = turn.count(MCP, space) and not CONTROL.has(turn, BRITISH, space)
+        return None if fits else unfit
 
-    done: list[str] = []
-    for _ in range(number):
-        space = yield from turn.pick(
-            MCP,
-            "agitate.space",
-            section,
-            "space",
-            lambda: [x for x in spaces if x not in done and fits(x)],
-            optional=True,
-            skip=True,
-        )
-        if space is None:
-            return
-        done.append(space)
-        yield from sway(turn, MCP, space, -1, agitate_costs(turn), PURSE[MCP], section)
+    yield from AGITATE.within(turn, spaces, number, section, why_not)
 
 
 # -- March ---------------------------------------------------------------------------------------
@@ -149,59 +118,19 @@ def agitate_in(turn: Turn, spaces: list[str], number: int, section: str, *, with
 
 def march(action: Action) -> Rule[None]:
     """3.3.2 March: adjacent Guerrillas into the destinations, all at the same time."""
-    turn = action.turn
     while (yield from action.next_space()):
         pass
-    with turn.together():
-        yield from march_groups(action, tuple(action.selected))
+    yield from MARCHING.move_in(action.turn, MCP, "3.3.2", tuple(action.selected))
     yield from action.pause()
 
 
-def march_groups(action: Action, targets: tuple[str, ...]) -> Rule[None]:
-    """3.3.2 Groups of one origin and one destination, each pair once, each Guerrilla once."""
-    turn = action.turn
-    left = {x: [turn.pieces[UNDERGROUND][x], turn.pieces[ACTIVE][x]] for x in turn.board.spaces}
-    used: set[tuple[str, str]] = set()
-
-    def open_targets(source: str) -> list[str]:
-        return [t for t in targets if t in turn.board.adjacent[source] and (source, t) not in used]
-
-    def open_sources() -> list[str]:
-        return [x for x, there in left.items() if any(there) and open_targets(x)]
-
-    while open_sources():
-        source = yield from turn.pick(
-            MCP, "march.from", "3.3.2", "from", open_sources, optional=True, commutes=True
-        )
-        if source is None:
-            return
-        target = yield from turn.pick(
-            MCP, "march.to", "3.3.2", "to", partial(open_targets, source), about=(source,), commutes=True
-        )
-        answer = yield Decision(
-            MCP, "march.group", "3.3.2", partial(_groups, left[source]), "error", (source, target), True
-        )
-        used.add((source, target))
-        left[source][0] -= answer[1]
-        left[source][1] -= answer[2]
-        march_group(turn, source, target, answer[1], answer[2])
+def is_seen(turn: Turn, space: str, number: int) -> bool:
+    """3.3.2 Where a Center or Support is entered and group plus cubes exceed three."""
+    watched = turn.board.type_of[space] == CENTER or SUPPORT.level(turn, space) > 0
+    return watched and number + cubes(turn, space) > turn.params["march.seen_above"]
 
 
-def _groups(there: list[int]) -> list[Option]:
-    hidden, active = there
-    return [("group", u, a) for u in range(hidden + 1) for a in range(active + 1) if u + a]
-
-
-def march_group(turn: Turn, source: str, target: str, hidden: int, active: int) -> None:
-    """3.3.2 Seen, and so Active, where a Center or Support is entered and group plus cubes exceed three."""
-    watched = turn.board.type_of[target] == CENTER or level(turn, target) > 0
-    seen = watched and hidden + active + cubes(turn, target) > turn.params["march.seen_above"]
-    if seen and hidden:
-        turn.flip(UNDERGROUND, ACTIVE, source, hidden)
-        hidden, active = 0, hidden + active
-    for kind, number in ((UNDERGROUND, hidden), (ACTIVE, active)):
-        if number:
-            turn.move(kind, source, target, number)
+MARCHING = Groups(hidden=GUERRILLAS, prompt="march", seen=is_seen)
 
 
 # -- Attack, Terror ------------------------------------------------------------------------------
@@ -217,10 +146,7 @@ def attackable(action: Action, space: str) -> Reason | None:
 def attack(action: Action) -> Rule[None]:
     """3.3.3 Attack in each selected space; 4.3.3 in one of them an Ambush instead."""
     while space := (yield from action.next_space()):
-        menu = [("roll",), *action.declarable(space)]
-        answer = yield Decision(
-            MCP, "attack.way", "3.3.3", partial(list, menu), "error", (space,), False, action.why_not
-        )
+        answer = yield from action.before_roll("attack.way", space)
         if answer[0] == "sa":
             action.declare(answer[1])
             ambush_space(action.turn, space)
@@ -239,18 +165,6 @@ def attack_space(turn: Turn, space: str) -> Rule[None]:
     remove_cubes(turn, space, number)
 
 
-def remove_cubes(turn: Turn, space: str, number: int) -> None:
-    """3.3.3, 4.3.3 Police first; Political Will falls once if any Troop went."""
-    with turn.together():
-        police = min(number, turn.pieces[POLICE][space])
-        troops = number - police
-        for kind, share in ((POLICE, police), (TROOPS, troops)):
-            if share:
-                turn.remove(kind, space, share)
-        if troops:
-            turn.owe(POLITICAL_WILL, -turn.params["attack.troop_will"])
-
-
 def terrorizable(action: Action, space: str) -> Reason | None:
     """3.3.4 An Underground Guerrilla."""
     return None if action.pieces[UNDERGROUND][space] else NO_UNDERGROUND
@@ -261,17 +175,8 @@ def terror(action: Action) -> Rule[None]:
     turn = action.turn
     while space := (yield from action.next_space()):
         GUERRILLAS.activate(turn, space)
-        center = turn.board.type_of[space] == CENTER
-        put_marker(turn, SABOTAGE if center else TERROR, space)
-        shift_level(turn, space, -1)
-
-
-def _cost(name: str, *, centers_free: bool = False):
-    def cost(action: Action, space: str) -> int:
-        free = centers_free and action.turn.board.type_of[space] == CENTER
-        return 0 if free else action.turn.params[name]
-
-    return cost
+        MARKERS.put(turn, space)
+        SUPPORT.shift(turn, space, -1)
 
 
 OPERATIONS = [
@@ -283,16 +188,16 @@ OPERATIONS = [
         test=rallyable,
         types=(CITY, PROVINCE, THAILAND),
         elsewhere=Reason("not_in_economic_centers", "3.3.1"),
-        cost=_cost("rally.cost"),
-        purse=PURSE[MCP],
+        cost=RESOURCES.cost("rally.cost"),
+        purse=RESOURCES.purses[MCP],
     ),
     Operation(
         name="march",
         faction=MCP,
         section="3.3.2",
         run=march,
-        cost=_cost("march.cost", centers_free=True),
-        purse=PURSE[MCP],
+        cost=RESOURCES.cost("march.cost", free=(CENTER,)),
+        purse=RESOURCES.purses[MCP],
     ),
     Operation(
         name="attack",
@@ -300,8 +205,8 @@ OPERATIONS = [
         section="3.3.3",
         run=attack,
         test=attackable,
-        cost=_cost("attack.cost"),
-        purse=PURSE[MCP],
+        cost=RESOURCES.cost("attack.cost"),
+        purse=RESOURCES.purses[MCP],
     ),
     Operation(
         name="terror",
@@ -311,7 +216,7 @@ OPERATIONS = [
         test=terrorizable,
         types=(CITY, PROVINCE, CENTER),
         elsewhere=Reason("not_thailand", "1.3.3"),
-        cost=_cost("terror.cost", centers_free=True),
-        purse=PURSE[MCP],
+        cost=RESOURCES.cost("terror.cost", free=(CENTER,)),
+        purse=RESOURCES.purses[MCP],
     ),
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import GameInfo, StepRule, Victory, hookimpl
+from coin_core.api import GameInfo, Victory, hookimpl
 
 from . import (
     board,
@@ -12,11 +12,11 @@ from . import (
     british_operations,
     mcp_activities,
     mcp_operations,
-    passing,
     propaganda,
-    victory,
 )
 from .effects import VoidCommander
+from .names import AGITATE, BRITISH, CONTROL, GUERRILLAS, MARKERS, MCP, PACIFY, RESOURCES
+from .victory import WILL
 
 FOLDER = Path(__file__).parent
 
@@ -38,6 +38,11 @@ def coin_data():
 
 
 @hookimpl
+def coin_kits():
+    return [CONTROL, PACIFY, AGITATE, MARKERS, GUERRILLAS, WILL]
+
+
+@hookimpl
 def coin_operations():
     return [*british_operations.OPERATIONS, *mcp_operations.OPERATIONS]
 
@@ -50,8 +55,8 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=passing.british_pass),
-        StepRule(name="pass.mcp", section="2.3.3", run=passing.mcp_pass),
+        RESOURCES.pass_step(BRITISH, "2.3.3", "pass.resources_british"),
+        RESOURCES.pass_step(MCP, "2.3.3", "pass.resources_mcp"),
     ]
 
 
@@ -77,4 +82,4 @@ def coin_effects():
 
 @hookimpl
 def coin_victory():
-    return Victory(margin=victory.margin, invariants=board.broken)
+    return Victory(margin=WILL.margin)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import TERROR, Phase, Rule, Turn, moment, move_pieces, remove_markers
+from coin_core.api import Phase, Rule, Turn, moment, move_pieces
 
-from .board import VOID, cubes, has_control, put_marker, take_back_villages
+from .board import VOID, cubes, take_back_villages
 from .british_operations import pacify_in
 from .mcp_operations import agitate_in
 from .names import (
@@ -13,33 +13,34 @@ from .names import (
     CENTER,
     CITY,
     COMMANDER,
+    CONTROL,
     GUERRILLAS,
     KUALA_LUMPUR,
+    MARKERS,
     MCP,
     POLICE,
     PROVINCE,
-    PURSE,
+    RESOURCES,
     SABOTAGE,
     TROOPS,
 )
-from .victory import political_will_phase
+from .victory import WILL
 
 
 def sabotage_and_will(turn: Turn) -> Rule[None]:
     """6.1 Centers in Guerrilla hands are sabotaged, then Political Will moves once and victory is checked."""
     for center in turn.board.of_type((CENTER,)):
         if GUERRILLAS.count(turn, center) > cubes(turn, center):
-            put_marker(turn, SABOTAGE, center)
-    yield from political_will_phase(turn)
+            MARKERS.put(turn, center)
+    yield from WILL.decide(turn)
 
 
 def resources(turn: Turn) -> Rule[None]:
     """6.2.1 British earn population they control and Centers without Sabotage; 6.2.2 MCP earn by Bases."""
-    board = turn.board
-    held = sum(board.value_of[x] for x in board.spaces if has_control(turn, BRITISH, x))
-    working = sum(not turn.pieces[SABOTAGE][x] for x in board.of_type((CENTER,)))
-    turn.set_track(PURSE[BRITISH], held + working * turn.params["income.economic_center"])
-    turn.set_track(PURSE[MCP], turn.on_map(BASE) * turn.params["income.base"])
+    working = sum(not turn.pieces[SABOTAGE][x] for x in turn.board.of_type((CENTER,)))
+    income = CONTROL.population(turn, BRITISH) + working * turn.params["income.economic_center"]
+    RESOURCES.earn(turn, BRITISH, income)
+    RESOURCES.earn(turn, MCP, turn.on_map(BASE) * turn.params["income.base"])
     return
     yield
 
@@ -56,8 +57,8 @@ def redeploy(turn: Turn) -> Rule[None]:
     """6.4.1 Troops leave Centers and MCP Provinces, Police may move; 6.4.2 control is judged after all of it."""
     board = turn.board
     provinces = board.of_type((PROVINCE,))
-    safe = [KUALA_LUMPUR, *(x for x in provinces if has_control(turn, BRITISH, x))]
-    leaving = [*board.of_type((CENTER,)), *(x for x in provinces if has_control(turn, MCP, x))]
+    safe = [KUALA_LUMPUR, *(x for x in provinces if CONTROL.has(turn, BRITISH, x))]
+    leaving = [*board.of_type((CENTER,)), *(x for x in provinces if CONTROL.has(turn, MCP, x))]
     with turn.together():
         for space in leaving:
             for _ in range(turn.pieces[TROOPS][space]):
@@ -72,7 +73,7 @@ def redeploy(turn: Turn) -> Rule[None]:
 def reset(turn: Turn) -> Rule[None]:
     """6.5 Markers off, Guerrillas Underground, the next Commander (6.6.1); eligibility stays as it is."""
     yield from moment(turn, "reset.start")
-    remove_markers(turn, (SABOTAGE, TERROR))
+    MARKERS.clear(turn)
     GUERRILLAS.go_underground(turn)
     yield from turn.shift(COMMANDER, 1)
     turn.lower_flag(VOID)

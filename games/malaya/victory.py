@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from coin_core.api import TERROR, Rule, Tally, Turn, is_last_round, level, net_shift, projected
+from functools import partial
+
+from coin_core.api import Tally, Turn
+from coin_core.kits.will import Endings, WillVictory
 
 from .board import cubes
 from .names import (
@@ -15,6 +18,8 @@ from .names import (
     POLITICAL_WILL,
     PROVINCE,
     SABOTAGE,
+    SUPPORT,
+    TERROR,
     VILLAGE,
 )
 
@@ -23,8 +28,8 @@ def political_will_tally(turn: Turn, *, ahead: bool = False) -> list[Tally]:
     """6.1.1 Support and Opposition by population, 6.1.2 sabotaged Centers and Terror in Kuala Lumpur."""
     board, pieces = turn.board, turn.pieces
     people = board.of_type((CITY, PROVINCE))
-    loyal = sum(board.value_of[x] for x in people if level(turn, x) > 0)
-    hostile = sum(board.value_of[x] for x in people if level(turn, x) < 0 and not pieces[VILLAGE][x])
+    loyal = sum(board.value_of[x] for x in people if SUPPORT.level(turn, x) > 0)
+    hostile = sum(board.value_of[x] for x in people if SUPPORT.level(turn, x) < 0 and not pieces[VILLAGE][x])
     # Looking ahead, a Center in Guerrilla hands counts too: it would get its marker before the sum is taken.
     centers = board.of_type((CENTER,))
     down = sum(1 for x in centers if pieces[SABOTAGE][x] or (ahead and GUERRILLAS.count(turn, x) > cubes(turn, x)))
@@ -37,25 +42,18 @@ def political_will_tally(turn: Turn, *, ahead: bool = False) -> list[Tally]:
     ]
 
 
-def political_will_phase(turn: Turn) -> Rule[None]:
-    """6.1 The net change; 6.1.3 the bands (7.0.1); 6.1.4 on the last card the final reckoning (7.0.2)."""
-    yield from net_shift(turn, POLITICAL_WILL, political_will_tally(turn))
-    will, params = turn.tracks[POLITICAL_WILL], turn.params
-    if will <= params["victory.mcp_early_max"]:
-        turn.end_game(MCP, "mcp_early", "7.0.1")
-    elif will >= params["victory.british_early_min"]:
-        turn.end_game(BRITISH, "british_early", "7.0.1")
-    elif is_last_round(turn):
-        middle = params["victory.final_middle"]
-        if will == middle:
-            turn.end_game(None, "final_draw", "7.0.2")
-        else:
-            below = will < middle
-            turn.end_game(MCP if below else BRITISH, "final_below" if below else "final_above", "7.0.2")
-
-
-def margin(turn: Turn, faction: str) -> int:
-    """7.0 Political Will above the middle if a propaganda round came now, from a faction's seat."""
-    will = projected(turn, POLITICAL_WILL, political_will_tally(turn, ahead=True))
-    will -= turn.params["victory.final_middle"]
-    return will if faction == BRITISH else -will
+WILL = WillVictory(
+    track=POLITICAL_WILL,
+    government=BRITISH,
+    insurgent=MCP,
+    tally=political_will_tally,
+    ahead=partial(political_will_tally, ahead=True),
+    low="victory.mcp_early_max",
+    high="victory.british_early_min",
+    middle="victory.final_middle",
+    endings=Endings(
+        low="mcp_early", high="british_early", below="final_below", above="final_above", draw="final_draw"
+    ),
+    sections=("7.0.1", "7.0.2"),
+)
+"""6.1 The net change; 6.1.3 the bands (7.0.1); 6.1.4 the final reckoning (7.0.2); 7.0 the margin."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Operation, Reason, Rule, Turn, pick_one_space
+from coin_core.api import Action, Operation, Reason, Rule, Turn
 from coin_core.kits import cell_war
+from coin_core.kits.passing import PassReward
 
 from .haganah import bonus_spaces
 from .names import CELLS, CITY, IRGUN, SETTLED, WAR
@@ -39,12 +40,8 @@ def rob_space(turn: Turn, space: str) -> Rule[None]:
         CELLS.activate(turn, space)
 
 
-def rob_in_one_space(turn: Turn, section: str) -> Rule[None]:
-    """2.3.3, 6.2.1 Irgun may Rob in one space, outside an operation."""
-    space = yield from pick_one_space(turn, turn.rules.operations["rob"], "rob.one_space", section)
-    if space is not None:
-        yield from rob_space(turn, space)
-
+REWARD = PassReward(faction=IRGUN, operation="rob", prompt="rob.one_space", in_space=rob_space)
+"""2.3.3 What Irgun gets for passing."""
 
 OPERATIONS = [
     cell_war.recruit(WAR, "3.3.1", recruits, without_cache=(CITY,), bonus=bonus_spaces),

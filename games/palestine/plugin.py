@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from coin_core.api import GameInfo, StepRule, TrackRule, Victory, hookimpl
+from coin_core.api import GameInfo, TrackRule, Victory, hookimpl
 
 from . import (
     british_activities,
@@ -13,11 +13,10 @@ from . import (
     invariants,
     irgun_activities,
     irgun_operations,
-    passing,
     propaganda,
-    victory,
 )
 from .names import WAR
+from .victory import WILL
 
 FOLDER = Path(__file__).parent
 
@@ -40,7 +39,7 @@ def coin_data():
 
 @hookimpl
 def coin_kits():
-    return [WAR]
+    return [WAR, WILL, irgun_operations.REWARD]
 
 
 @hookimpl
@@ -56,8 +55,8 @@ def coin_activities():
 @hookimpl
 def coin_steps():
     return [
-        StepRule(name="pass.british", section="2.3.3", run=WAR.chits.draw_for_passing),
-        StepRule(name="pass.irgun", section="2.3.3", run=passing.irgun_pass),
+        WAR.chits.pass_step("2.3.3"),
+        irgun_operations.REWARD.step("2.3.3"),
     ]
 
 
@@ -73,4 +72,4 @@ def coin_tracks():
 
 @hookimpl
 def coin_victory():
-    return Victory(margin=victory.margin, invariants=invariants.broken)
+    return Victory(margin=WILL.margin, invariants=invariants.broken)

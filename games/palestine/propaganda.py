@@ -5,14 +5,14 @@ from __future__ import annotations
 from coin_core.api import Phase, Rule, Turn, moment, move_pieces
 from coin_core.kits import cell_war
 
-from .irgun_operations import rob_in_one_space
+from .irgun_operations import REWARD
 from .names import BRITISH, CELLS, CITY, HAGANAH, IRGUN, RAILWAY, SETTLED, WAR
-from .victory import political_will_phase
+from .victory import WILL
 
 
 def expropriations(turn: Turn) -> Rule[None]:
     """6.2.1 Irgun may Rob in one space."""
-    yield from rob_in_one_space(turn, "6.2.1")
+    yield from REWARD.one_space(turn, "6.2.1")
 
 
 def british_intel(turn: Turn) -> Rule[None]:
@@ -82,11 +82,11 @@ def irgun_redeploy(turn: Turn) -> Rule[None]:
 def reset(turn: Turn) -> Rule[None]:
     """6.4 Markers off, half of the Prison back, Cells Underground, Irgun first eligible."""
     yield from moment(turn, "reset.start")
-    cell_war.reset_board(WAR, turn, (WAR.curfew.marker, "sabotage", "terror"))
+    cell_war.reset_board(WAR, turn)
 
 
 PHASES = [
-    Phase(name="political_will", section="6.1", run=political_will_phase),
+    WILL.phase("6.1"),
     Phase(name="expropriations", section="6.2.1", run=expropriations),
     Phase(name="british_intel", section="6.2.2", run=british_intel),
     Phase(name="haganah_cooperation", section="6.2.3", run=haganah_cooperation),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from coin_core.api import Rule, Tally, Turn, projected, will_decides
+from coin_core.api import Tally, Turn
+from coin_core.kits.will import Endings, WillVictory
 
 from .names import BRITISH, CITY, DISTRICT, IRGUN, POLITICAL_WILL, RAILWAY
 
@@ -37,12 +38,12 @@ def _damage(turn: Turn, spaces: tuple[str, ...]) -> int:
     return sum(turn.pieces["sabotage"][x] * turn.board.value_of[x] for x in spaces)
 
 
-def political_will_phase(turn: Turn) -> Rule[None]:
-    """6.1 The net change in one move, then 6.1.3 Victory (7.0.1) and 6.1.4 Game End (7.0.2)."""
-    yield from will_decides(turn, POLITICAL_WILL, political_will_tally(turn), IRGUN, BRITISH)
-
-
-def margin(turn: Turn, faction: str) -> int:
-    """7.0 Political Will as it would stand if a propaganda round came now, from a faction's seat."""
-    will = projected(turn, POLITICAL_WILL, political_will_tally(turn))
-    return will if faction == BRITISH else -will
+WILL = WillVictory(
+    track=POLITICAL_WILL,
+    government=BRITISH,
+    insurgent=IRGUN,
+    tally=political_will_tally,
+    endings=Endings(low="political_will_gone", above="political_will_held"),
+    sections=("7.0.1", "7.0.2"),
+)
+"""6.1 The net change in one move, then 6.1.3 Victory (7.0.1) and 6.1.4 Game End (7.0.2); 7.0 the margin."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from ...engine.decision import Decision, Option, Reason, Rule
+from ...engine.decision import Option, Reason, Rule
 from ...mechanics.action import Action, Activity, SpaceTest
 from ...model.turn import Turn
+from ..hidden import Groups
 from .names import CellWar
 
 EXPOSED = "exposed"
@@ -93,6 +94,7 @@ def travel(war: CellWar, action: Action) -> Rule[None]:
 def travel_from(war: CellWar, action: Action, origin: str) -> Rule[None]:
     """Any cells of one origin, in groups, each to one destination."""
     turn, section = action.turn, action.rule.section
+    groups = Groups(hidden=war.cells, prompt="travel", seen=partial(_seen, war), hides=True)
     used: set[str] = set()
     while action.rule.test(action, origin) is None and len(used) < len(turn.board.spaces):
         target = yield from turn.pick(
@@ -107,30 +109,22 @@ def travel_from(war: CellWar, action: Action, origin: str) -> Rule[None]:
         if target is None:
             return
         used.add(target)
-        answer = yield Decision(
-            action.faction, "travel.group", section, lambda: _groups(war, action, origin), about=(origin, target)
+        group = yield from groups.ask(
+            turn,
+            action.faction,
+            section,
+            (origin, target),
+            lambda: groups.options(*movable_cells(war, action, origin)),
         )
-        move_group(war, action, origin, target, answer[1], answer[2])
+        arriving = groups.move(turn, origin, target, *group)
+        if arriving is not None and turn.params["travel.cell_once"]:
+            action.arrive(arriving, target, sum(group))
 
 
-def _groups(war: CellWar, action: Action, origin: str) -> list[Option]:
-    hidden, active, left = movable_cells(war, action, origin)
-    return [("group", u, a) for u in range(hidden + 1) for a in range(active + 1) if 0 < u + a <= left]
-
-
-def move_group(war: CellWar, action: Action, origin: str, target: str, hidden: int, active: int) -> None:
-    """The group is seen if it enters an exposed or curfew space and it plus the cubes exceed a number."""
-    turn, cells = action.turn, war.cells
-    exposed = EXPOSED in turn.board.tags_of[target] or turn.pieces[war.curfew.marker][target]
-    seen = exposed and hidden + active + war.cubes(turn, target) > turn.params["travel.seen_above"]
-    arriving, other = (cells.active, cells.underground) if seen else (cells.underground, cells.active)
-    turning = hidden if seen else active
-    if turning:
-        turn.flip(other, arriving, origin, turning)
-    if target != origin:
-        turn.move(arriving, origin, target, hidden + active)
-    if turn.params["travel.cell_once"]:
-        action.arrive(arriving, target, hidden + active)
+def _seen(war: CellWar, turn: Turn, space: str, number: int) -> bool:
+    """A group is seen if it enters an exposed or curfew space and it plus the cubes exceed a number."""
+    exposed = EXPOSED in turn.board.tags_of[space] or turn.pieces[war.curfew.marker][space]
+    return bool(exposed and number + war.cubes(turn, space) > turn.params["travel.seen_above"])
 
 
 # -- Sabotage ----------------------------------------------------------------------------------
@@ -172,14 +166,7 @@ def _declare(war: CellWar, action: Action, space: str) -> Rule[tuple[int, Activi
     bonus, declared = 0, None
     spent = False
     while True:
-        answer = yield Decision(
-            action.faction,
-            "sabotage.roll",
-            action.rule.section,
-            partial(_roll_menu, war, action, space, spent),
-            about=(space,),
-            explain=action.why_not,
-        )
+        answer = yield from action.before_roll("sabotage.roll", space, partial(_caches, war, turn, space, spent))
         if answer[0] == "roll":
             return bonus, declared
         if answer[0] == "cache":
@@ -189,14 +176,10 @@ def _declare(war: CellWar, action: Action, space: str) -> Rule[tuple[int, Activi
             declared = action.declare(answer[1])
 
 
-def _roll_menu(war: CellWar, action: Action, space: str, cache_spent: bool) -> list[Option]:
-    """Roll, or first spend a cache in or next to the space, or declare an activity that changes the roll."""
-    turn = action.turn
-    options: list[Option] = [("roll",)]
-    if not cache_spent:
-        caches = turn.pieces[war.cache]
-        options += [("cache", x) for x in turn.board.near[space] if caches[x]]
-    return [*options, *action.declarable(space)]
+def _caches(war: CellWar, turn: Turn, space: str, spent: bool) -> list[Option]:
+    """The caches in or next to the space, one of which may be spent."""
+    caches = turn.pieces[war.cache]
+    return [] if spent else [("cache", x) for x in turn.board.near[space] if caches[x]]
 
 
 # -- against the police ------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from ...engine.decision import Rule
 from ...mechanics.movement import move_pieces
-from ...mechanics.propaganda import remove_markers
 from ...model.turn import Turn
+from ..markers import clear
 from .names import CellWar
 
 
@@ -46,9 +46,9 @@ def move_one_cache(war: CellWar, turn: Turn, section: str, homes: Callable[[str]
         turn.move(war.cache, source, target)
 
 
-def reset_board(war: CellWar, turn: Turn, markers: Iterable[str]) -> None:
+def reset_board(war: CellWar, turn: Turn) -> None:
     """Markers off, half of the prison back, cells Underground, the insurgents first eligible."""
-    remove_markers(turn, markers)
+    clear(turn, (war.curfew.marker, war.sabotage, *([war.terror] if war.terror else [])))
     war.free_half_of_prison(turn)
     war.cells.go_underground(turn)
     turn.rules.sequence.make_first(turn.state, war.insurgent)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from ...engine.decision import Decision, Option, Reason, Rule
 from ...mechanics.action import Action, SpaceTest
-from ...mechanics.movement import move_pieces, move_to_one_space
+from ...mechanics.movement import move_in, move_pieces, move_to_one_space
 from ...model.log import NothingHappened
 from ...model.turn import Turn
 from .names import CellWar
@@ -160,17 +160,10 @@ def arrest(war: CellWar, action: Action, space: str) -> Rule[None]:
 
 def search(war: CellWar, action: Action) -> Rule[None]:
     """Search: adjacent troops move in, then each destination is searched."""
-    turn = action.turn
     while (yield from action.next_space()):
         pass
-    selected = tuple(action.selected)
-    adjacent, troops = turn.board.adjacent, turn.pieces[war.troops]
-    reach = {x: [d for d in selected if d in adjacent[x]] for x in turn.board.spaces if troops[x]}
-    with turn.together():  # garrisons are judged after all moves
-        yield from move_pieces(
-            turn, action.faction, war.troops, action.rule.section, tuple(reach), reach.__getitem__
-        )
-    for destination in selected:
+    yield from move_in(action, war.troops)  # garrisons are judged after all moves
+    for destination in tuple(action.selected):
         yield from action.pause()
         yield from search_space(war, action, destination)
     while space := (yield from action.next_space("action.late_space")):  # too late to move in

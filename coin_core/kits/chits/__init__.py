@@ -17,6 +17,7 @@ from ...engine.decision import DONE, Chance, Decision, Rule
 from ...mechanics.action import Action, ExtraSpace
 from ...mechanics.events import EVENT_SECTION, EventInPlay
 from ...model.kit import Kit, named
+from ...model.ruleset import StepRule
 from ...model.state import State
 from ...model.turn import Turn
 
@@ -115,8 +116,11 @@ class Chits(Kit):
     def _payments(self, action: Action) -> list[tuple[str, str]]:
         return [(kind, self.held) for kind in self.held_kinds(action.turn)] if action.chits else []
 
-    def draw_for_passing(self, turn: Turn) -> Rule[None]:
+    def pass_step(self, section: str) -> StepRule:
         """The holder draws for passing."""
+        return StepRule(name=f"pass.{self.holder}", section=section, run=self._passed)
+
+    def _passed(self, turn: Turn) -> Rule[None]:
         yield from self.draw(turn, turn.params["pass.chits"])
 
 

@@ -6,6 +6,8 @@ activities come before, during or after without a question of their own.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from attrs import frozen
 
 from ...engine.decision import DONE, Decision, Option, Reason, Rule
@@ -257,6 +259,17 @@ class Action:
         self._use_activity()
         self.turn.note(ActionStarted, activity.faction, activity.name, activity.section)
         return activity
+
+    def before_roll(self, prompt: str, space: str, more: Callable[[], list[Option]] = list) -> Rule[Option]:
+        """4.1 The menu at a roll: to roll, what `more` the operation offers, activities that may be declared."""
+
+        def menu() -> list[Option]:
+            return [("roll",), *more(), *self.declarable(space)]
+
+        answer: Option = yield from self.turn.choose(
+            self.faction, prompt, self.section, menu, about=(space,), explain=self.why_not
+        )
+        return answer
 
     def _use_activity(self) -> None:
         self.activities = ()
