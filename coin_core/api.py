@@ -15,9 +15,10 @@ from .mechanics.action import (
     Operation,
     anywhere,
 )
+from .mechanics.deck import is_last_round
 from .mechanics.events import EventInPlay, moment, run_steps
 from .mechanics.movement import move_in, move_pieces, move_to_one_space
-from .mechanics.propaganda import Tally
+from .mechanics.propaganda import Tally, net_shift, projected
 from .model.kit import Kit, Watcher, named
 from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victory
 from .model.sequence import Sequence
@@ -58,10 +59,13 @@ __all__ = [
     "Where",
     "anywhere",
     "hookimpl",
+    "is_last_round",
     "moment",
     "move_in",
     "move_pieces",
     "move_to_one_space",
     "named",
+    "net_shift",
+    "projected",
     "run_steps",
 ]

@@ -79,7 +79,7 @@ class Binder:
         """The kit that a verb works on; none, and a problem, in a game that does not register it."""
         found = self.rules.kit(kind)
         if found is None:
-            self.problem(f"the verb {verb} belongs to the kit {kind.__name__}, which this game does not register")
+            self.problem(f"{verb} is a verb of the kit {kind.__name__}, which this game lacks")
         return found
 
     def faction(self, by: str | None) -> None:

@@ -128,8 +128,9 @@ def test_empty_lists(tmp_path, step, message):
         ("{do: activity, name: mass_detention, where: {type: [railway]}}",
          "where: mass_detention is never carried out in any of these spaces"),
         ("{do: activity, name: terror}", "name: terror only comes with an operation"),
-        ("{do: level, toward: support}", ": this game has no Support and Opposition"),
-        ("{do: resources, faction: irgun, by: 1}", "faction: irgun has no Resources"),
+        ("{do: level, toward: support}", ": level is a verb of the kit Support, which this game lacks"),
+        ("{do: resources, faction: irgun, by: 1}",
+         ": resources is a verb of the kit Resources, which this game lacks"),
     ],
 )  # fmt: skip
 def test_what_can_never_be_there(tmp_path, step, message):
@@ -145,11 +146,11 @@ def test_what_can_never_be_there(tmp_path, step, message):
         ("{do: place, kind: troops, where: {type: [thailand]}}", "kind: troops can be in none of these spaces"),
         ("{do: level, toward: support, where: {type: [economic_center]}}",
          "where: support can be in none of these spaces"),
-        ("{do: place, kind: opposition}", "kind: Support and Opposition change by the verb level"),
-        ("{do: replace, kinds: [police], into: support}", "into: Support and Opposition change by the verb level"),
+        ("{do: place, kind: opposition}", "kind: opposition is laid by the verb level only"),
+        ("{do: replace, kinds: [police], into: support}", "into: support is laid by the verb level only"),
         ("{do: move, kinds: [support], to: {type: [province]}}",
-         "kinds: Support and Opposition change by the verb level"),
-        ("{do: draw}", ": the verb draw belongs to the kit Chits, which this game does not register"),
+         "kinds: support is laid by the verb level only"),
+        ("{do: draw}", ": draw is a verb of the kit Chits, which this game lacks"),
         ("{do: level, toward: support, spaces: 0}", f"spaces: {NUMBER} 0"),
     ],
 )  # fmt: skip

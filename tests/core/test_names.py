@@ -60,14 +60,14 @@ KITS = sorted((CORE / "kits").rglob("*.py"))
 
 
 def ids_of_games() -> set[str]:
-    """Ids of pieces, boxes, tracks, factions and spaces, but for those that also name an action or an option."""
+    """Ids of pieces, boxes, tracks, factions and spaces, except those that name an action, verb or option."""
     ids: set[str] = set()
     actions: set[str] = set(CATEGORY_OF_OPTION)
     for name in installed():
         rules = assemble(name)
         board = rules.board
         ids |= {*board.family_of, *board.families, *board.boxes, *board.tracks, *board.factions, *board.spaces}
-        actions |= {*rules.operations, *rules.activities}
+        actions |= {*rules.operations, *rules.activities, *rules.verbs}
     return ids - actions
 
 

@@ -152,23 +152,23 @@ MISTAKES = {
 LACKING = {
     "resources": (
         "{do: resources, faction: crown, by: 1}",
-        "faction: crown",
-        "cards.B.unshaded.do.0.faction: crown has no Resources",
+        "{do: resources",
+        "cards.B.unshaded.do.0: resources is a verb of the kit Resources, which this game lacks",
     ),
     "level": (
         "{do: level, toward: support}",
         "{do: level",
-        "cards.B.unshaded.do.0: this game has no Support and Opposition",
+        "cards.B.unshaded.do.0: level is a verb of the kit Support, which this game lacks",
     ),
     "draw": (
         "{do: draw}",
         "{do: draw",
-        "cards.B.unshaded.do.0: the verb draw belongs to the kit Chits, which this game does not register",
+        "cards.B.unshaded.do.0: draw is a verb of the kit Chits, which this game lacks",
     ),
     "discard": (
         "{do: discard}",
         "{do: discard",
-        "cards.B.unshaded.do.0: the verb discard belongs to the kit Chits, which this game does not register",
+        "cards.B.unshaded.do.0: discard is a verb of the kit Chits, which this game lacks",
     ),
 }
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from coin_core.assembly.assemble import assemble
-from coin_core.mechanics.control import controller
 from coin_core.model.ruleset import Ruleset
 from coin_core.testing import table
 from coin_core.testing.table import Track
-from games.malaya.board import has_control
+from games.malaya.names import CONTROL
 
 MCP, BRITISH = "mcp", "british"
 GURNEY, BRIGGS, TEMPLER = 0, 1, 2
@@ -58,11 +57,11 @@ class Table(table.Table):
 
     def control(self, space: str) -> str | None:
         """Who controls a space."""
-        return controller(self.rules.look(self.state), SPACES[space])
+        return CONTROL.controller(self.rules.look(self.state), SPACES[space])
 
     def controls(self, faction: str, space: str) -> bool:
         """Whether the rules see the faction in control."""
-        return has_control(self.rules.look(self.state), faction, SPACES[space])
+        return CONTROL.has(self.rules.look(self.state), faction, SPACES[space])
 
 
 def rules() -> Ruleset:

@@ -8,9 +8,9 @@ import sys
 import pytest
 
 from coin_core.assembly.assemble import assemble
-from coin_core.mechanics.control import controller
 from coin_core.model.setup import new_game, new_state
 from coin_core.model.turn import Turn
+from games.malaya.names import CONTROL
 
 WOODEN = ("troops", "police", "guerrilla_underground", "guerrilla_active", "base")
 
@@ -19,7 +19,7 @@ def mcp_population(rules, state) -> int:
     """Population under MCP control, by a recount of all pieces."""
     turn = rules.look(state)
     spaces = [x for x in rules.board.spaces if rules.board.type_of[x] != "economic_center"]
-    return sum(rules.board.value_of[x] for x in spaces if controller(turn, x) == "mcp")
+    return sum(rules.board.value_of[x] for x in spaces if CONTROL.controller(turn, x) == "mcp")
 
 
 def random_motion(turn, draw) -> None:

@@ -10,8 +10,8 @@ from rich.console import Console
 from ruamel.yaml import YAML
 
 from coin_core.cli.board_view import show_board
-from coin_core.mechanics.support import set_level
 from coin_core.text.catalogue import Catalogue
+from games.malaya.names import SUPPORT
 
 from .table import BRIGGS, BRITISH, MCP, SPACES, TEMPLER, Table
 
@@ -60,7 +60,7 @@ def test_E11_every_base_that_a_card_removes_raises_political_will():
 def test_E12_a_level_is_set_outright(before, level, after):
     """1.6, 5.1: The marker is swapped, whatever lay there."""
     t = Table(f"JOH 1T {before}").turn(BRITISH, "event", card="M14")
-    set_level(t.game.turn, SPACES["JOH"], level)
+    SUPPORT.set(t.game.turn, SPACES["JOH"], level)
     assert t.shows(f"JOH 1T {after}") and t.faults() == []
 
 

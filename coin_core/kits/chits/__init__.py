@@ -18,6 +18,7 @@ from ...mechanics.action import Action, ExtraSpace
 from ...mechanics.events import EVENT_SECTION, EventInPlay
 from ...model.kit import Kit, named
 from ...model.ruleset import StepRule
+from ...model.sequence import pass_step
 from ...model.state import State
 from ...model.turn import Turn
 
@@ -118,7 +119,7 @@ class Chits(Kit):
 
     def pass_step(self, section: str) -> StepRule:
         """The holder draws for passing."""
-        return StepRule(name=f"pass.{self.holder}", section=section, run=self._passed)
+        return StepRule(name=pass_step(self.holder), section=section, run=self._passed)
 
     def _passed(self, turn: Turn) -> Rule[None]:
         yield from self.draw(turn, turn.params["pass.chits"])

@@ -13,6 +13,7 @@ from ...engine.decision import DONE, Option, Rule
 from ...mechanics.action import LIMITED, Action
 from ...model.kit import Kit, named
 from ...model.ruleset import StepRule
+from ...model.sequence import pass_step
 from ...model.turn import Turn
 
 
@@ -29,7 +30,7 @@ class PassReward(Kit):
 
     def step(self, section: str) -> StepRule:
         """What the faction gets for passing."""
-        return StepRule(name=f"pass.{self.faction}", section=section, run=partial(self._passed, section))
+        return StepRule(name=pass_step(self.faction), section=section, run=partial(self._passed, section))
 
     def _passed(self, section: str, turn: Turn) -> Rule[None]:
         """The faction may act in one space; whether as a limited operation the game's parameter says."""

@@ -15,6 +15,7 @@ from ...mechanics.action import Action
 from ...mechanics.events import EventInPlay
 from ...model.kit import Kit, named
 from ...model.ruleset import StepRule
+from ...model.sequence import pass_step
 from ...model.turn import Turn
 
 
@@ -57,7 +58,7 @@ class Resources(Kit):
 
     def pass_step(self, faction: str, section: str, parameter: str) -> StepRule:
         """A faction earns by passing what the parameter says."""
-        return StepRule(name=f"pass.{faction}", section=section, run=partial(self._passed, faction, parameter))
+        return StepRule(name=pass_step(faction), section=section, run=partial(self._passed, faction, parameter))
 
     def _passed(self, faction: str, parameter: str, turn: Turn) -> Rule[None]:
         yield from turn.shift(self.purses[faction], turn.params[parameter])
