@@ -16,6 +16,7 @@ from ..model.board import build_board
 from ..model.ruleset import GameInfo, Phase, Ruleset
 from ..model.sequence import Sequence
 from ..sequences.initiative import Initiative
+from .kit_data import KitParameters, kit_parameters, sections_of
 from .kits import verbs, with_parts, wrong_names
 from .plugins import canonical, load_plugin, manager_of
 from .references import all_problems
@@ -64,7 +65,9 @@ def _build(
     watchers = registry.named("coin_watchers", {w.name: w for kit in kits for w in kit.watchers()})
     victory = registry.victory(plugins[0])
     flags = [new.item for new in registry.listed("coin_flags")]
-    definitions = _definitions(registry, sequence, known_verbs, own)
+    sections = sections_of(*(named.values() for named in (operations, activities, phases, steps)))
+    given = kit_parameters(kits, sections)
+    definitions = _definitions(registry, sequence, known_verbs, own, given)
     cards = definitions.cards.cards
     board = build_board(definitions.map, definitions.forces, definitions.tracks)
     operations, activities = _placed(operations, board.of_type), _placed(activities, board.of_type)
@@ -114,13 +117,13 @@ def _build(
 
 
 def _definitions(
-    registry: Registry, sequence: Sequence[Any], verbs: dict[str, Any], own: OwnCards | None
+    registry: Registry, sequence: Sequence[Any], verbs: dict[str, Any], own: OwnCards | None, given: KitParameters
 ) -> Definitions:
     """The data files; what is wrong in them is reported together with what the hooks did wrong."""
     problems = registry.problems
     folders = [new.item for new in registry.listed("coin_data")]
     try:
-        definitions = load_definitions([sequence.folder, *folders], verbs, own, sequence.settings)
+        definitions = load_definitions([sequence.folder, *folders], verbs, own, sequence.settings, given)
     except DefinitionError as error:
         raise DefinitionError([*problems, *error.problems]) from None
     if problems:

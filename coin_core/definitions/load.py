@@ -53,10 +53,15 @@ def load_definitions(
     verbs: Verbs,
     own: OwnCards | None = None,
     settings: type[SequenceSettings] = SequenceSettings,
+    given: Mapping[str, tuple[Parameter, Origin]] | None = None,
 ) -> Definitions:
-    """Load all folders, base first, and merge them; every problem is reported at once."""
-    merged: dict[str, Any] = {}
-    origin: dict[tuple[str, str], Origin] = {}
+    """Load all folders, base first, and merge them; every problem is reported at once.
+
+    `given` are parameters that come before those of all folders.
+    """
+    given = given or {}
+    merged: dict[str, Any] = {"parameters": {name: parameter for name, (parameter, _) in given.items()}}
+    origin: dict[tuple[str, str], Origin] = {("parameters", name): place for name, (_, place) in given.items()}
     problems: list[Problem] = []
     for folder in folders:
         for name, shape in FILES.items():

@@ -122,6 +122,16 @@ class Parameter:
 
 
 @define(frozen=True)
+class KitParameter:
+    """A number or switch of a kit's rule: it exists in a game that registers what it belongs to."""
+
+    default: Value = doc("its value, unless the game says otherwise")
+    of: str = doc("the operation, activity, phase or step it belongs to, whose section it shows")
+    choices: tuple[str, ...] = doc("allowed words, for a parameter that is a word", default=())
+    low: int = doc("lowest sensible number", default=0)
+
+
+@define(frozen=True)
 class DeckBuild:
     """2.1 Deck preparation: piles of events, a propaganda card among the last cards of each."""
 

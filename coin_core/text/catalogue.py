@@ -43,12 +43,8 @@ CATEGORY_OF_OPTION = {
     "from": ("places",),
     "to": ("places",),
     "piece": ("pieces",),
-    "cell": ("places", "pieces"),
     "piece_in": ("places", "pieces"),
-    "chit": ("pieces",),
-    "cache": ("places",),
     "extra": ("pieces", "places"),
-    "search": ("pieces",),
     "side": ("sides",),
     "choose": ("choices",),
     "card": ("cards",),
@@ -83,6 +79,10 @@ class Catalogue:
         sequence = self.rules.sequence
         files = [FOLDER / f"{self.language}.yaml", sequence.folder / "text" / f"{self.language}.yaml"]
         self.categories = {**CATEGORY_OF_OPTION, **sequence.options}
+        for kit in self.rules.kits:
+            self.categories.update(kit.options())
+            if kit.folder is not None:
+                files.append(kit.folder / "text" / f"{self.language}.yaml")
         for info in self.rules.infos:
             files.append(info.folder / "text" / self.language / "names.yaml")
         self.texts = {}

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from coin_core.assembly.assemble import assemble
+from coin_core.assembly.kit_data import kit_parameters, sections_of
 from coin_core.assembly.kits import verbs
 from coin_core.definitions.load import load_definitions
 from coin_core.definitions.problems import DefinitionError
 from coin_core.errors import BadInput
+from coin_core.model.ruleset import StepRule
 from coin_core.sequences.initiative import Initiative
 
 DATA = Path(__file__).parents[2] / "games" / "palestine" / "data"
@@ -37,6 +39,15 @@ def coin_data():
 """A plugin with the rules of Palestine and data of its own."""
 
 
+def load_files(folder: Path) -> None:
+    """Load the files alone, with the parameters that the kits of Palestine bring."""
+    rules = assemble("palestine")
+    passing = [StepRule(name=name, section="2.3.3", run=run) for name, run in rules.steps.items()]
+    given = kit_parameters(rules.kits, sections_of(rules.operations.values(), passing))
+    folders = [Initiative.folder, folder / "data"]
+    load_definitions(folders, VERB_NAMES, settings=Initiative.settings, given=given)
+
+
 class Copy:
     """The data files of Palestine in a folder of their own, to be spoilt."""
 
@@ -59,7 +70,7 @@ class Copy:
     def load_errors(self) -> list[str]:
         """The lines reported when the files alone are loaded."""
         with pytest.raises((DefinitionError, BadInput)) as caught:
-            load_definitions([Initiative.folder, self.folder / "data"], VERB_NAMES, settings=Initiative.settings)
+            load_files(self.folder)
         return self._lines(caught.value)
 
     def errors(self) -> list[str]:
@@ -107,14 +118,14 @@ def test_control_character_is_reported(copy):
     """A file that is not text is bad input, not a crash."""
     copy.edit("tracks", "low: 0,", "low: \x01 0,")
     with pytest.raises(BadInput, match=r"tracks\.yaml"):
-        load_definitions([Initiative.folder, copy.folder / "data"], VERB_NAMES, settings=Initiative.settings)
+        load_files(copy.folder)
 
 
 def test_wrong_encoding_is_reported(copy):
     """Bytes that are not UTF-8 name the file and the place."""
     copy.file("tracks").write_bytes(b"caf\xe9: {low: 0, high: 1}\n")
     with pytest.raises(BadInput, match=r"tracks\.yaml:1:4: not UTF-8 text"):
-        load_definitions([Initiative.folder, copy.folder / "data"], VERB_NAMES, settings=Initiative.settings)
+        load_files(copy.folder)
 
 
 def test_syntax_errors_in_two_files_are_both_reported(copy):
@@ -493,7 +504,7 @@ def test_messages_are_for_people(copy):
         ("forces", "factions: [british, irgun]", "factions: [british, 7]"),
         ("tracks", "4: {cell: 2", "four: {cell: 2"),
         ("parameters", "default: 18", "default: [18]"),
-        ("parameters", "choices: [alternate, available]", "choices: alternate"),
+        ("parameters", "choices: [prison, available]", "choices: prison"),
         ("scenarios", "deck: {piles: 3, events: 6, tail: 2}", "deck: big"),
         ("cards", "  P1:\n", "  7:\n"),
         ("cards", "set: {event.starred_relief: 1}", "set: [event.starred_relief]"),

@@ -11,7 +11,7 @@ import pytest
 import coin_core
 from coin_core.assembly.assemble import assemble
 from coin_core.assembly.plugins import installed
-from coin_core.text.catalogue import CATEGORY_OF_OPTION, Catalogue
+from coin_core.text.catalogue import Catalogue
 
 CORE = Path(coin_core.__file__).parent
 SERIES_WORDS = {
@@ -62,12 +62,12 @@ KITS = sorted((CORE / "kits").rglob("*.py"))
 def ids_of_games() -> set[str]:
     """Ids of pieces, boxes, tracks, factions and spaces, except those that name an action, verb or option."""
     ids: set[str] = set()
-    actions: set[str] = set(CATEGORY_OF_OPTION)
+    actions: set[str] = set()
     for name in installed():
         rules = assemble(name)
         board = rules.board
         ids |= {*board.family_of, *board.families, *board.boxes, *board.tracks, *board.factions, *board.spaces}
-        actions |= {*rules.operations, *rules.activities, *rules.verbs}
+        actions |= {*rules.operations, *rules.activities, *rules.verbs, *Catalogue(rules, "en").categories}
     return ids - actions
 
 

@@ -13,6 +13,7 @@ from coin_core.assembly.assemble import assemble
 from coin_core.assembly.plugins import installed
 from coin_core.definitions.load import read_yaml
 from coin_core.definitions.schema import LANGUAGES
+from coin_core.kits.known import KITS
 from coin_core.model.setup import new_game
 from coin_core.text.catalogue import FOLDER, Catalogue
 
@@ -32,6 +33,13 @@ def test_core_texts_have_the_same_keys_in_both_languages():
     assert len(english) > 100
 
 
+@pytest.mark.parametrize("folder", [kit.folder for kit in KITS if kit.folder], ids=lambda folder: folder.name)
+def test_kit_texts_have_the_same_keys_in_both_languages(folder):
+    english, japanese = (keys(read_yaml(folder / "text" / f"{language}.yaml")) for language in LANGUAGES)
+    assert english == japanese
+    assert english
+
+
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("file", ["names", "cards", "rulings"])
 def test_game_texts_have_the_same_keys_in_both_languages(name, file):
@@ -45,8 +53,10 @@ def test_game_texts_have_the_same_keys_in_both_languages(name, file):
 def test_japanese_texts_use_one_set_of_terms(name):
     """Half-width numbers and signs; a piece with its state; the rulebook's words for removing and counting."""
     unusual = re.compile(r"[０-９]|[＋－](?=\d)|(?:潜伏|活動)(?:構成員|ゲリラ)|取り除|[左右][へに]\dつ|[カヶか]所")
-    files = [FOLDER / "ja.yaml", *sorted((assemble(name).info.folder / "text" / "ja").glob("*.yaml"))]
-    assert len(files) == 5
+    rules = assemble(name)
+    kits = {kit.folder / "text" / "ja.yaml" for kit in rules.kits if kit.folder}
+    files = [FOLDER / "ja.yaml", *sorted(kits), *sorted((rules.info.folder / "text" / "ja").glob("*.yaml"))]
+    assert len(files) == 5 + len(kits) > 5
     for file in files:
         assert unusual.findall(file.read_text(encoding="utf-8")) == [], file
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar
+
 from attrs import frozen
 
 from ...engine.decision import Rule
@@ -20,6 +24,8 @@ class CellWar(Kit):
     pieces that are Available.
     """
 
+    folder: ClassVar[Path | None] = Path(__file__).parent
+
     government: str = named("faction")
     insurgent: str = named("faction")
     cells: Hidden
@@ -34,6 +40,11 @@ class CellWar(Kit):
     placing: str
     chits: Chits
     curfew: Curfew
+
+    @classmethod
+    def options(cls) -> Mapping[str, tuple[str, ...]]:
+        """A cell in a space, a cache to spend, a way to search."""
+        return {"cell": ("places", "pieces"), "cache": ("places",), "search": ("pieces",)}
 
     def cubes(self, turn: Turn, space: str) -> int:
         """Troops and police in a space."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from attrs import frozen
 
@@ -15,8 +14,6 @@ from ...model.turn import Turn
 @frozen(kw_only=True)
 class Curfew(Kit):
     """The marker, and the kinds of piece that keep it where it lies."""
-
-    folder: ClassVar[Path | None] = Path(__file__).parent
 
     marker: str = named("piece")
     garrison: tuple[str, ...] = named("piece")

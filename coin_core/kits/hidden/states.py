@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import ClassVar
+
 from attrs import frozen
 
 from ...engine.decision import Rule
@@ -12,6 +15,8 @@ from ...model.turn import Turn
 @frozen
 class Hidden(Kit):
     """The two states of a hidden piece; Underground is how it rests in a box."""
+
+    folder: ClassVar[Path | None] = Path(__file__).parent
 
     underground: str = named("piece")
     active: str = named("piece")

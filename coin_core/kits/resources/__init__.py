@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from attrs import define, field, frozen
@@ -22,6 +23,8 @@ from ...model.turn import Turn
 @frozen(kw_only=True)
 class Resources(Kit):
     """The purse of each faction that has one: the track that says what it can spend."""
+
+    folder: ClassVar[Path | None] = Path(__file__).parent
 
     purses: Mapping[str, str] = named("track", keys="faction")
 

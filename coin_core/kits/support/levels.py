@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import ClassVar
 
 from attrs import Attribute, define, field, frozen
@@ -31,6 +32,8 @@ class Support(Kit):
     `markers={1: ..., -1: ...}` is a game with one level a side, `{2: ..., 1: ..., -1: ..., -2: ...}` one with two.
     `toward` is what cards call the way up and the way down.
     """
+
+    folder: ClassVar[Path | None] = Path(__file__).parent
 
     markers: Mapping[int, str] = field(validator=_both_ways, metadata={"names": "piece"})
     toward: tuple[str, str]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
 
 from attrs import frozen
 
@@ -38,6 +40,8 @@ class WillVictory(Kit):
     where that differs. `endings` are the message keys of these five ends; `sections` tell of those before and
     those after the last round.
     """
+
+    folder: ClassVar[Path | None] = Path(__file__).parent
 
     track: str = named("track")
     government: str = named("faction")
