@@ -10,7 +10,7 @@ from typing import Any, Literal, TypeVar, get_args, get_origin
 
 import attrs
 from cattrs import Converter
-from cattrs.cols import homogenous_tuple_structure_factory, mapping_structure_factory
+from cattrs.cols import homogenous_tuple_structure_factory, list_structure_factory, mapping_structure_factory
 from cattrs.gen import make_dict_structure_fn
 
 from ..errors import unknown
@@ -119,7 +119,7 @@ def _strict_scalars(converter: Converter) -> None:
     converter.register_structure_hook(str, exactly(str, "a word"))
     converter.register_structure_hook(bool, exactly(bool, "true or false"))
     converter.register_structure_hook_factory(
-        lambda cls: get_origin(cls) in (tuple, dict), lambda cls: _strict_collection(cls, converter)
+        lambda cls: get_origin(cls) in (tuple, list, dict), lambda cls: _strict_collection(cls, converter)
     )
     converter.register_structure_hook_func(lambda cls: get_origin(cls) is Literal, _structure_word)
     converter.register_structure_hook_func(_is_union, lambda value, cls: _structure_union(converter, value, cls))
@@ -129,6 +129,8 @@ def _strict_collection(cls: Any, converter: Converter) -> Callable[[Any, Any], A
     """Lists from lists only (a word is not a list of letters), mappings from mappings only."""
     if get_origin(cls) is tuple:
         return _only_from(list, "a list", homogenous_tuple_structure_factory(cls, converter))
+    if get_origin(cls) is list:
+        return _only_from(list, "a list", list_structure_factory(cls, converter))
     return _only_from(dict, "a mapping", mapping_structure_factory(cls, converter))
 
 
@@ -163,7 +165,9 @@ def _structure_union(converter: Converter, value: Any, cls: Any) -> Any:
         if member in (int, str, bool):
             if type(value) is member:
                 return value
-        elif member is not type(None) and isinstance(value, dict if attrs.has(member) else (list, tuple)):
-            return converter.structure(value, member)
+        elif member is not type(None):
+            mapping = attrs.has(member) or get_origin(member) is dict
+            if isinstance(value, dict if mapping else (list, tuple)):
+                return converter.structure(value, member)
     names = ", ".join(getattr(m, "__name__", str(m)) for m in members if m is not type(None))
     raise ValueError(f"one of {names} is needed, not {short(value)}")

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from attrs import Attribute, asdict, define, field, fields
-from attrs.validators import deep_iterable, deep_mapping, in_, instance_of, optional
+from attrs import Factory, asdict, define, field, fields
 
-from ..definitions.schema import LANGUAGES
+from ..definitions.converter import Misfit, structured
+from ..definitions.schema import LANGUAGES, Value
 from ..engine.chance import KINDS
 from ..errors import BadInput
 
@@ -29,19 +29,14 @@ def seed_number(value: Any) -> Any:
     return value
 
 
-def _whole_number(_instance: Any, attribute: Attribute[Any], value: Any) -> None:
+def _whole_number(_instance: Any, _attribute: Any, value: Any) -> None:
     if type(value) is not int:
-        raise TypeError("a whole number is needed", attribute)
-
-
-_word = instance_of(str)
-_words = deep_iterable(_word, instance_of(list))
-_flag = instance_of(bool)
+        raise TypeError("a whole number is needed")
 
 
 @define
 class Header:
-    """What a game was started with; a value of the wrong kind is refused.
+    """What a game was started with.
 
     `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
     explain. `cards`: cards of the players' own. `position`: where play began, if not at the set-up, with
@@ -50,22 +45,22 @@ class Header:
     of its content.
     """
 
-    game: str = field(validator=_word)
-    game_version: str = field(validator=_word)
-    scenario: str = field(validator=_word)
-    variants: list[str] = field(validator=_words)
-    parameters: dict[str, Any] = field(validator=instance_of(dict))
-    seed: int = field(validator=_whole_number, converter=seed_number)
-    players: dict[str, str] = field(validator=deep_mapping(_word, _word, instance_of(dict)))
-    given: list[str] = field(factory=list, validator=deep_iterable(in_(KINDS), instance_of(list)))
-    language: str = field(default="en", validator=in_(LANGUAGES))
-    ask_forced: bool = field(default=False, validator=_flag)
-    by_turns: bool = field(default=False, validator=_flag)
-    cards: dict[str, Any] | None = field(default=None, validator=optional(instance_of(dict)))
-    position: dict[str, Any] | None = field(default=None, validator=optional(instance_of(dict)))
-    unverified: bool = field(default=False, validator=_flag)
-    folders: dict[str, str] = field(factory=dict, validator=deep_mapping(_word, _word, instance_of(dict)))
-    format: int = field(default=FORMAT, validator=_whole_number)
+    game: str
+    game_version: str
+    scenario: str
+    variants: list[str]
+    parameters: dict[str, Value]
+    seed: int = field(converter=seed_number, validator=_whole_number)
+    players: dict[str, str]
+    given: list[str] = Factory(list)
+    language: str = "en"
+    ask_forced: bool = False
+    by_turns: bool = False
+    cards: dict[str, Any] | None = None
+    position: dict[str, Any] | None = None
+    unverified: bool = False
+    folders: dict[str, str] = Factory(dict)
+    format: int = FORMAT
 
     def as_data(self) -> dict[str, Any]:
         """The header as a line."""
@@ -101,15 +96,14 @@ def read_header(content: dict[str, Any], place: str) -> Header:
     names = {attribute.name for attribute in fields(Header)}
     if not NEEDED <= set(content) <= names:
         raise BadInput(f"{place}: not the header of a game record")
-    position = content.get("position")
-    if isinstance(position, dict) and not _is_list_of_words(position.get("pending", [])):
-        raise BadInput(f"{place}: position: unexpected value in the header")
+    whole = {"game_version": "", "variants": [], "parameters": {}, **content, "seed": seed_number(content["seed"])}
     try:
-        return Header(**{"game_version": "", "variants": [], "parameters": {}, **content})
-    except (TypeError, ValueError) as error:
-        attribute: Attribute[Any] = error.args[1]  # validators name the attribute after the message
-        raise BadInput(f"{place}: {attribute.name}: unexpected value in the header") from None
-
-
-def _is_list_of_words(value: Any) -> bool:
-    return isinstance(value, list) and all(isinstance(word, str) for word in value)
+        header = structured(whole, Header)
+        structured((header.position or {}).get("pending", []), tuple[str, ...])
+    except Misfit as misfit:
+        path = misfit.problems[0][0] or ("position",)
+        raise BadInput(f"{place}: {path[0]}: unexpected value in the header") from None
+    for name, values, known in (("given", header.given, KINDS), ("language", [header.language], LANGUAGES)):
+        if not set(values) <= set(known):
+            raise BadInput(f"{place}: {name}: unexpected value in the header")
+    return header

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from reprlib import repr as short
@@ -13,7 +13,7 @@ from ..definitions.converter import Misfit, structured
 from ..definitions.load import read_yaml
 from ..definitions.problems import path_text
 from ..definitions.schema import EVENT_SIDES
-from ..engine.chance import KINDS, Asked, ChanceSource, Seeded, seeded_state
+from ..engine.chance import KINDS, Asked, ChanceSource, Seeded
 from ..engine.decision import Refused
 from ..errors import BadInput, unknown
 from ..mechanics.deck import deck_of
@@ -24,12 +24,10 @@ from ..model.ruleset import Ruleset
 from ..model.setup import family_size, scenario_name
 from ..model.state import Result, SequenceSlice, State
 from .entries import give
+from .position_shape import Outcome, Position, position_of, random_state
 
-BOARD_KEYS = ("tracks", "eligibility", "card", "seen", "capabilities", "flags", "spaces", "boxes", "chits")
-KEYS = (
-    "game", "scenario", "variants", "parameters", *BOARD_KEYS, "random", "ask_forced", "step", "pending", "now",
-    "result",
-)  # fmt: skip
+LARGEST_NUMBER = 999
+"""Of pieces in a place, or of a flag."""
 
 
 def load_position(file: Path) -> Any:
@@ -39,63 +37,54 @@ def load_position(file: Path) -> Any:
 
 def rules_of_position(position: Any, folders: Folders = NO_FOLDERS) -> Ruleset:
     """The game with the variants that a position is one of."""
-    _keyed(position, "position", KEYS)
-    _keyed(position.get("now", {}), "now", BOARD_KEYS)
-    variants = _list(position.get("variants", []), "variants")
-    return folders.assemble(_word(position.get("game"), "game"), tuple(_word(v, "variants") for v in variants))
+    given = position_of(position)
+    return folders.assemble(given.game, given.variants)
 
 
 def read_position(position: Any, chance: ChanceSource | None = None, folders: Folders = NO_FOLDERS) -> Game:
     """A game at a position; whatever is wrong with it is said with its place."""
-    rules = rules_of_position(position, folders)
-    state = _state(rules, position)
+    given = position_of(position)
+    rules = folders.assemble(given.game, given.variants)
+    state = _state(rules, given)
     faults = broken(rules, state)
     if faults:
         raise BadInput(f"position: {faults[0]}")
-    pending = _list(position.get("pending", []), "pending")
-    forced = position.get("ask_forced", False)
-    if not isinstance(forced, bool):
-        raise BadInput(f"position: ask_forced: true or false is needed, not {short(forced)}")
-    if not pending:
-        return Game(rules, state, chance, ask_forced=forced)
-    return _pend(Game(rules, state, Asked(KINDS, Seeded()), ask_forced=forced), pending, chance or Seeded())
+    if not given.pending:
+        return Game(rules, state, chance, ask_forced=given.ask_forced)
+    asking = Game(rules, state, Asked(KINDS, Seeded()), ask_forced=given.ask_forced)
+    return _pend(asking, given.pending, chance or Seeded())
 
 
-def _state(rules: Ruleset, position: Mapping[str, Any]) -> State:
-    given: Any = position.get("scenario")
-    scenario = scenario_name(rules, None if given is None else _word(given, "scenario"))
-    parameters = _mapping(position.get("parameters", {}), "parameters")
-    params = starting_values(
-        rules, scenario, {k: checked(rules, _word(k, "parameters"), v) for k, v in parameters.items()}
-    )
-    capabilities = _capabilities(rules, position.get("capabilities", {}))
+def _state(rules: Ruleset, given: Position) -> State:
+    scenario = scenario_name(rules, given.scenario)
+    settings = {name: checked(rules, name, value) for name, value in given.parameters.items()}
+    params = starting_values(rules, scenario, settings)
+    capabilities = _capabilities(rules, given.capabilities)
     for card, side in capabilities.items():
         params = {**params, **getattr(rules.cards[card], side).set}
-    flags = _flags(rules, position.get("flags", {}))
-    seen = tuple(_card(rules, card, "seen") for card in _list(position.get("seen", []), "seen"))
-    in_play: Any = position.get("card")
+    flags = _flags(rules, given.flags)
+    seen = tuple(_card(rules, card, "seen") for card in given.seen)
+    in_play = None if given.card is None else _card(rules, given.card, "card")
     state = State(
         scenario=scenario,
-        pieces=_pieces(rules, position, params),
-        tracks=_tracks(rules, position.get("tracks", {})),
+        pieces=_pieces(rules, given, params),
+        tracks=_tracks(rules, given.tracks),
         params=params,
-        sequence=_sequence(rules, scenario, position.get("eligibility", {}), flags),
-        card=None if in_play is None else _card(rules, in_play, "card"),
-        seen=seen,
+        sequence=_sequence(rules, scenario, given.eligibility, flags),
+        card=in_play,
+        seen=seen if in_play is None or in_play in seen else (*seen, in_play),
         capabilities=capabilities,
         flags={name: value for name, value in flags.items() if name in rules.flags},
         cursor=(),
-        result=_result(rules, position.get("result")),
-        rng=_random(position.get("random", seeded_state(0))),
+        result=_result(rules, given.result),
+        rng=random_state(given.random),
     )
-    if in_play is not None and in_play not in seen:
-        state.seen = (*seen, in_play)
     _check_deck(rules, state)
-    step = position.get("step")
     for fault in rules.sequence.problems(rules, state):
         raise BadInput(f"position: {fault}")
     with _in_position():
-        state.cursor = rules.sequence.cursor_of(rules, state, None if step is None else _list(step, "step"))
+        step = None if given.step is None else list(given.step)
+        state.cursor = rules.sequence.cursor_of(rules, state, step)
     return state
 
 
@@ -122,36 +111,22 @@ def _sequence(rules: Ruleset, scenario: str, raw: Any, flags: Mapping[str, int])
     return slice_
 
 
-def _flags(rules: Ruleset, raw: Any) -> dict[str, int]:
+def _flags(rules: Ruleset, given: Mapping[str, int]) -> dict[str, int]:
     known = (*rules.sequence.flags(rules), *rules.flags)
     return {
-        _one_of(name, known, "flags", "flag"): _number(value, f"flags.{name}")
-        for name, value in _mapping(raw, "flags").items()
+        _one_of(name, known, "flags", "flag"): _number(value, f"flags.{name}") for name, value in given.items()
     }
 
 
-def _random(value: Any) -> int:
-    if isinstance(value, str) and value.isdecimal() and value.isascii() and len(value) <= 20:
-        value = int(value)
-    return _number(value, "random", 2**64 - 1)
-
-
-def _pieces(rules: Ruleset, position: Mapping[str, Any], params: Mapping[str, Any]) -> dict[str, dict[str, int]]:
+def _pieces(rules: Ruleset, given: Position, params: Mapping[str, Any]) -> dict[str, dict[str, int]]:
     board = rules.board
     pieces = board.empty_pieces()
-    for group, places in (("spaces", board.spaces), ("boxes", tuple(sorted(board.boxes)))):
-        for place, there in _mapping(position.get(group, {}), group).items():
-            _one_of(place, places, group, "space" if group == "spaces" else "box")
-            for kind, number in _mapping(there, f"{group}.{place}").items():
-                _one_of(kind, board.family_of, f"{group}.{place}", "piece")
-                path = f"{group}.{place}.{kind}"
-                if place not in pieces[kind]:
-                    raise BadInput(f"position: {path}: {kind} cannot be there")
-                pieces[kind][place] = _number(number, path)
-    for value in _list(position.get("chits", []), "chits"):
-        kind = next((k for k, worth in rules.chits if worth == value and type(value) is int), None)
+    _lay(rules, pieces, "spaces", given.spaces, board.spaces)
+    _lay(rules, pieces, "boxes", given.boxes, tuple(sorted(board.boxes)))
+    for value in given.chits:
+        kind = next((kind for kind, worth in rules.chits if worth == value), None)
         if kind is None:
-            raise BadInput(f"position: chits: no chit of value {short(value)}")
+            raise BadInput(f"position: chits: no chit of value {value}")
         pieces[kind][board.boxes_of[kind][1]] += 1
     for family, kinds in board.families.items():
         rest = family_size(rules, family, params) - sum(sum(pieces[k].values()) for k in kinds)
@@ -165,27 +140,43 @@ def _pieces(rules: Ruleset, position: Mapping[str, Any], params: Mapping[str, An
     return pieces
 
 
-def _tracks(rules: Ruleset, raw: Any) -> dict[str, int]:
+def _lay(
+    rules: Ruleset,
+    pieces: dict[str, dict[str, int]],
+    group: str,
+    given: Mapping[str, Mapping[str, int]],
+    places: tuple[str, ...],
+) -> None:
+    """Put what is written under `spaces` or `boxes` where it belongs."""
+    for place, there in given.items():
+        _one_of(place, places, group, "space" if group == "spaces" else "box")
+        for kind, number in there.items():
+            _one_of(kind, rules.board.family_of, f"{group}.{place}", "piece")
+            path = f"{group}.{place}.{kind}"
+            if place not in pieces[kind]:
+                raise BadInput(f"position: {path}: {kind} cannot be there")
+            pieces[kind][place] = _number(number, path)
+
+
+def _tracks(rules: Ruleset, given: Mapping[str, int]) -> dict[str, int]:
     tracks = {}
-    given = _mapping(raw, "tracks")
     for name in given:
         _one_of(name, rules.board.tracks, "tracks", "track")
     for name, bounds in rules.board.tracks.items():
-        tracks[name] = _number(given.get(name, bounds.low), f"tracks.{name}")
+        tracks[name] = given.get(name, bounds.low)
         if not bounds.low <= tracks[name] <= bounds.high:
             raise BadInput(f"position: tracks.{name}: {tracks[name]} is outside {bounds.low} to {bounds.high}")
     return tracks
 
 
-def _capabilities(rules: Ruleset, raw: Any) -> dict[str, str]:
+def _capabilities(rules: Ruleset, given: Mapping[str, str]) -> dict[str, str]:
     found = {}
-    for card, side in _mapping(raw, "capabilities").items():
-        _card(rules, card, "capabilities")
-        definition = rules.cards[card]
+    for card, side in given.items():
+        definition = rules.cards[_card(rules, card, "capabilities")]
         sides = [s for s in EVENT_SIDES if getattr(definition, s) is not None]
         if not definition.capability:
             raise BadInput(f"position: capabilities: {card} is not a capability")
-        found[str(card)] = _one_of(side, sides, f"capabilities.{card}", "side")
+        found[card] = _one_of(side, sides, f"capabilities.{card}", "side")
     return found
 
 
@@ -208,21 +199,17 @@ def _check_deck(rules: Ruleset, state: State) -> None:
         raise BadInput("position: seen: no card is left")
 
 
-def _result(rules: Ruleset, raw: Any) -> Result | None:
-    if raw is None:
+def _result(rules: Ruleset, given: Outcome | None) -> Result | None:
+    if given is None:
         return None
-    given = _keyed(raw, "result", ("winner", "reason", "section"))
-    winner = given.get("winner")
-    if winner is not None:
-        _one_of(winner, rules.board.factions, "result.winner", "faction")
-    reason, section = (_word(given.get(key), f"result.{key}") for key in ("reason", "section"))
-    return Result(winner, reason, section)
+    if given.winner is not None:
+        _one_of(given.winner, rules.board.factions, "result.winner", "faction")
+    return Result(given.winner, given.reason, given.section)
 
 
-def _pend(game: Game, pending: list[Any], chance: ChanceSource) -> Game:
+def _pend(game: Game, pending: Sequence[str], chance: ChanceSource) -> Game:
     """Give the answers since the step's start; chance among them is given, not drawn."""
-    for number, answer in enumerate(pending, 1):
-        word = _word(answer, "pending")
+    for number, word in enumerate(pending, 1):
         who, equals, value = word.partition("=")
         try:
             if equals:
@@ -235,53 +222,17 @@ def _pend(game: Game, pending: list[Any], chance: ChanceSource) -> Game:
     return game
 
 
-# -- small checks ----------------------------------------------------------------------------------
-
-
-def _mapping(value: Any, path: str) -> Mapping[Any, Any]:
-    if not isinstance(value, Mapping):
-        raise BadInput(f"position: {path}: a mapping is needed, not {short(value)}")
+def _number(value: int, path: str) -> int:
+    if not 0 <= value <= LARGEST_NUMBER:
+        raise BadInput(f"position: {path}: a number from 0 to {LARGEST_NUMBER} is needed, not {value}")
     return value
 
 
-def _keyed(value: Any, path: str, keys: tuple[str, ...]) -> Mapping[Any, Any]:
-    """A mapping in which no key is silently ignored; the path of the whole position is "position"."""
-    given = _mapping(value, path)
-    for key in given:
-        if key not in keys:
-            place = "position" if path == "position" else f"position: {path}"
-            raise BadInput(f"{place}: {unknown('key', short(key).strip(QUOTES), keys)}")
-    return given
-
-
-def _list(value: Any, path: str) -> list[Any]:
-    if not isinstance(value, list):
-        raise BadInput(f"position: {path}: a list is needed, not {short(value)}")
+def _one_of(value: str, names: Iterable[str], path: str, what: str) -> str:
+    if value not in names:
+        raise BadInput(f"position: {path}: {unknown(what, value, list(names))}")
     return value
 
 
-def _word(value: Any, path: str) -> str:
-    if not isinstance(value, str):
-        raise BadInput(f"position: {path}: a word is needed, not {short(value)}")
-    if "\n" in value:
-        raise BadInput(f"position: {path}: a word is needed, not {short(value)}")
-    return value
-
-
-def _number(value: Any, path: str, high: int = 999) -> int:
-    if type(value) is not int or not 0 <= value <= high:
-        raise BadInput(f"position: {path}: a number from 0 to {high} is needed, not {short(value)}")
-    return value
-
-
-QUOTES = "'\""
-
-
-def _one_of(value: Any, names: Any, path: str, what: str) -> str:
-    if not isinstance(value, str) or value not in names:
-        raise BadInput(f"position: {path}: {unknown(what, short(value).strip(QUOTES), list(names))}")
-    return value
-
-
-def _card(rules: Ruleset, value: Any, path: str) -> str:
+def _card(rules: Ruleset, value: str, path: str) -> str:
     return _one_of(value, rules.cards, path, "card")

@@ -573,7 +573,7 @@ def test_an_unknown_key_is_an_error_at_every_level(level, key, hint, with_pendin
     for name in level.split("."):
         container = container.setdefault(name, {})
     read_position(position)
-    container[key] = 1
+    container[key] = {"spaces": {"troops": 1}, "capabilities": "shaded"}.get(level, 1)
     with pytest.raises(BadInput) as refused:
         read_position(position)
     message = str(refused.value)
