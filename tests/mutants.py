@@ -100,6 +100,7 @@ QUICK = [
     "tests/palestine",
     "tests/cyprus",
     "tests/malaya",
+    "tests/kits",
     "tests/core/test_engine.py",
     "tests/core/test_effects.py",
     "tests/core/test_conformance.py",
