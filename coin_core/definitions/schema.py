@@ -185,6 +185,7 @@ class Card:
     capability: str | None = doc("the faction of its label; the effect lasts", default=None)
     starred: bool = doc("losses may be relieved by a capability", default=False)
     propaganda: bool = doc("a propaganda card", default=False)
+    order: tuple[str, ...] = doc("the factions in the order in which it lets them act", default=())
     replaces: bool = doc("a variant's entry takes the place of its base's", default=False)
 
 

@@ -3,6 +3,7 @@
 from typing import Any
 
 from ..model.sequence import Sequence
+from .eligibility import Eligibility
 from .initiative import Initiative
 
-SEQUENCES: tuple[type[Sequence[Any]], ...] = (Initiative,)
+SEQUENCES: tuple[type[Sequence[Any]], ...] = (Initiative, Eligibility)
