@@ -11,7 +11,7 @@ from attrs import evolve, frozen
 from ...definitions.schema import Card, Scenario
 from ...engine.progress import Cursor
 from ...errors import BadInput
-from ...mechanics.deck import card_outcomes
+from ...mechanics.deck import card_outcomes, cards_left
 from ...model.ruleset import Ruleset, StepRule
 from ...model.sequence import Fault, Sequence, Takes, Words
 from ...model.state import State
@@ -82,12 +82,11 @@ class Eligibility(Sequence[EligibilitySlice]):
             yield f"eligibility.taken: {kinds[1]} is not left after {kinds[0]}"
         if len(kinds) > 2:
             yield "eligibility.taken: two factions act on a card"
-        if (
-            state.result is None
-            and now.upcoming is not None
-            and now.upcoming not in card_outcomes(rules, state)[0]
-        ):
+        if state.result is None and now.upcoming is not None and not self._can_come(rules, state, now.upcoming):
             yield f"eligibility.upcoming: {now.upcoming} cannot come next"
+
+    def _can_come(self, rules: Ruleset, state: State, card: str) -> bool:
+        return bool(cards_left(rules.look(state))) and card in card_outcomes(rules, state)[0]
 
     # -- positions ----------------------------------------------------------------------------
 
