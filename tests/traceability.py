@@ -1,8 +1,10 @@
-"""Generates docs/traceability.md: rule section -> function or data -> tests.
+"""Generates docs/traceability.md: rule section -> what implements it in the assembled game -> tests that cite it.
 
-A rule that the assembled game registers belongs to the section it is registered for; a function, class
-or test to the sections named in the first line of its docstring; a data
-file to those named in its comments. `python -m tests.traceability` writes the table.
+What implements a section: the operation, activity or phase registered for it; code of the game itself that the
+assembled game runs and whose docstring names it; tracks that name it; and what the game's `sections.yaml` says
+under `by`: data files, things the game registers, or names of core code, which count only if this game runs that
+code. So no game is credited with a rule that only another one has.
+`python -m tests.traceability` writes the table and prints what is missing.
 """
 
 from __future__ import annotations
@@ -10,87 +12,155 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator
-from functools import partial
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from functools import cache, partial
+from types import MethodType
+from typing import Any
 
 from coin_core.assembly.assemble import assemble
-from coin_core.definitions.load import read_yaml, structure
+from coin_core.definitions.converter import structure
+from coin_core.definitions.reading import read_yaml
 from coin_core.definitions.schema import REFERENCE_FILES, Section
+from coin_core.errors import did_you_mean
+from coin_core.model.ruleset import Ruleset
 
-ROOT = Path(__file__).parents[1]
+from .reached import ROOT, Reached, place_of
+
 TARGET = ROOT / "docs" / "traceability.md"
 NUMBER = re.compile(r"(?<![\d.])\d\.\d{1,2}(?:\.\d)?(?![\d])")
-GAMES = {game: ("coin_core", f"games/{game}") for game in ("palestine", "cyprus", "malaya")}
+GAMES = ("palestine", "cyprus", "malaya")
+
+Found = tuple[str, str]
+"""A section, and a place that implements or tests it."""
+
+Places = tuple[dict[str, list[str]], list[str]]
+"""Section -> what implements it, and faults of the mapping."""
 
 
+@cache
 def sections(game: str) -> dict[str, Section]:
     """The rulebook's numbered sections."""
     file = ROOT / "games" / game / "data" / "sections.yaml"
-    return structure(read_yaml(file), REFERENCE_FILES["sections"], file, {})
+    known: dict[str, Section] = structure(read_yaml(file), REFERENCE_FILES["sections"], file, {})
+    return known
 
 
-def documented(folder: Path) -> Iterator[tuple[str, str]]:
-    """(section, place) for every module, function, class and constant whose docstring names a section."""
-    for file in sorted(folder.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        place = file.relative_to(ROOT).as_posix()
-        for number in NUMBER.findall((ast.get_docstring(tree) or "").split("\n")[0]):
-            yield number, place
-        for node in ast.walk(tree):
-            if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-                text = ast.get_docstring(node) or ""
-                for number in NUMBER.findall(text.split("\n")[0]):
-                    yield number, f"{place}::{node.name}"
-        for before, after in zip(tree.body, tree.body[1:], strict=False):
-            if (
-                isinstance(before, ast.Assign)
-                and isinstance(after, ast.Expr)
-                and isinstance(after.value, ast.Constant)
-            ):
-                for number in NUMBER.findall(str(after.value.value).split("\n")[0]):
-                    yield number, f"{place}::{ast.unparse(before.targets[0])}"
+def numbers(documentation: str | None) -> list[str]:
+    """The sections that the first line of a docstring names."""
+    return NUMBER.findall((documentation or "").split("\n")[0])
 
 
-def data(folder: Path) -> Iterator[tuple[str, str]]:
-    """(section, place) for every data file whose comments name a section."""
-    for file in sorted((folder / "data").glob("*.yaml")):
-        for line in file.read_text(encoding="utf-8").splitlines():
-            for number in NUMBER.findall(line.partition("#")[2]):
-                yield number, file.relative_to(ROOT).as_posix()
+# -- what implements a section ------------------------------------------------------------------------
 
 
-def registered(game: str) -> Iterator[tuple[str, str]]:
-    """(section, place) for every operation, activity and phase of the assembled game: the rule it runs."""
-    rules = assemble(game)
+@cache
+def implementing(game: str) -> Places:
+    """What implements the sections of a game as it is installed."""
+    return places_in(assemble(game), sections(game))
+
+
+def places_in(rules: Ruleset, known: Mapping[str, Section]) -> Places:
+    """Section -> places in code and data of an assembled game; and what the mapping says that is not so."""
+    reached = Reached(rules)
+    faults: list[str] = []
+    places: dict[str, list[str]] = {}
+    found = (*registered(rules), *own_code(rules, reached), *data(rules, "tracks"))
+    for number, place in (*found, *mapped(rules, known, reached, faults)):
+        if place not in places.setdefault(number, []):
+            places[number].append(place)
+    for number, place in data(rules, "parameters"):
+        if number in places and place not in places[number]:  # a number alone is no rule
+            places[number].append(place)
+    return places, faults
+
+
+def registered(rules: Ruleset) -> Iterator[Found]:
+    """Operations, activities and phases, with the section they are registered for."""
     for rule in (*rules.operations.values(), *rules.activities.values(), *rules.phases):
-        run = rule.run.func if isinstance(rule.run, partial) else rule.run
-        file = Path(inspect.getsourcefile(run) or "").relative_to(ROOT).as_posix()
-        yield rule.section, f"{file}::{run.__name__}"
+        yield rule.section, place_of(_plain(rule.run))
 
 
-def table(game: str) -> tuple[dict[str, list[str]], dict[str, list[str]]]:
-    """Section -> places in code and data, and section -> tests."""
-    code: dict[str, list[str]] = {}
-    for folder in GAMES[game]:
-        for number, place in (*documented(ROOT / folder), *data(ROOT / folder)):
-            if place not in code.setdefault(number, []):
-                code[number].append(place)
-    for number, place in registered(game):
-        if place not in code.setdefault(number, []):
-            code[number].append(place)
+def own_code(rules: Ruleset, reached: Reached) -> Iterator[Found]:
+    """The game's own code, as far as the game runs it, by the sections in its docstrings."""
+    for _, code in sorted(reached.code.items()):
+        if code.__module__.startswith(f"games.{rules.name}."):
+            for number in numbers(inspect.getdoc(inspect.getmodule(code))):
+                yield number, place_of(code).partition("::")[0]
+            for number in numbers(code.__doc__):
+                yield number, place_of(code)
+
+
+def data(rules: Ruleset, group: str) -> Iterator[Found]:
+    """Tracks or parameters, by the sections they name."""
+    for name, entry in getattr(rules.definitions, group).items():
+        file = rules.definitions.origin[group, name][0].relative_to(ROOT).as_posix()
+        for number in NUMBER.findall(entry.section or ""):
+            yield number, file
+
+
+def mapped(rules: Ruleset, known: Mapping[str, Section], reached: Reached, faults: list[str]) -> Iterator[Found]:
+    """What `by` says in the game's sections.yaml."""
+    for number, section in known.items():
+        for word in section.by:
+            places = _places(rules, reached, word)
+            if len(places) == 1:
+                yield number, places[0]
+                continue
+            what = f"stands for {', '.join(places)}" if places else f"is nothing that {rules.name} has or runs"
+            hint = "" if places else did_you_mean(word, [key.partition(".")[2] for key in reached.code])
+            faults.append(f"{number} {section.title}: {word!r} {what}{hint}")
+
+
+def _places(rules: Ruleset, reached: Reached, word: str) -> list[str]:
+    """A data file, something registered ("step act"), or code that the game runs ("Turn.place")."""
+    kind, _, name = word.rpartition(" ")
+    if word.endswith(".yaml"):
+        file = rules.info.folder / "data" / word
+        return [file.relative_to(ROOT).as_posix()] if file.exists() else []
+    if not kind:
+        return reached.named(word)
+    things: dict[str, dict[str, Any]] = {
+        "operation": {operation.name: operation.run for operation in rules.operations.values()},
+        "activity": {activity.name: activity.run for activity in rules.activities.values()},
+        "phase": {phase.name: phase.run for phase in rules.phases},
+        "step": rules.steps,
+        "track": rules.track_rules,
+        "watcher": {watcher.name: watcher.after for of_kind in rules.watchers.values() for watcher in of_kind},
+        "verb": {verb: effect for verb, effect in rules.verbs.items() if effect in reached.code.values()},
+    }
+    found = things.get(kind, {})
+    return [place_of(_plain(found[name]))] if name in found else []
+
+
+def _plain(run: Any) -> Any:
+    """The function that a rule runs, without what was told it before."""
+    while isinstance(run, (partial, MethodType)):
+        run = run.func if isinstance(run, partial) else run.__func__
+    return run
+
+
+# -- tests --------------------------------------------------------------------------------------------
+
+
+@cache
+def tested(game: str) -> dict[str, list[str]]:
+    """Section -> tests of the game whose docstrings cite it."""
     tests: dict[str, list[str]] = {}
-    for number, place in documented(ROOT / "tests" / game):
-        name = place.rpartition("::")[2]
-        if name.startswith("test_") and name not in tests.setdefault(number, []):
-            tests[number].append(name)
-    return code, tests
+    for file in sorted((ROOT / "tests" / game).glob("test_*.py")):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for number in numbers(ast.get_docstring(node)):
+                    tests.setdefault(number, []).append(node.name)
+    return {number: list(dict.fromkeys(names)) for number, names in tests.items()}
+
+
+# -- the document ---------------------------------------------------------------------------------------
 
 
 def missing(game: str) -> list[str]:
-    """Sections without code or data, or without a test, though there is something to implement."""
-    code, tests = table(game)
-    faults = []
+    """Sections without code or data, or without a test, though there is something to implement; wrong names."""
+    (code, faults), tests = implementing(game), tested(game)
+    faults = list(faults)
     for number, section in sections(game).items():
         if section.nothing is None and number not in code:
             faults.append(f"{number} {section.title}: nothing implements it")
@@ -104,7 +174,7 @@ def rendered() -> str:
     lines = ["# Which code and which tests stand for which rule", ""]
     lines += ["Generated by `make docs`; do not edit.", ""]
     for game in GAMES:
-        code, tests = table(game)
+        (code, _), tests = implementing(game), tested(game)
         lines += [f"## {game.title()}", "", "| section | implemented by | tests |", "|---|---|---|"]
         for number, section in sections(game).items():
             where = section.nothing or "<br>".join(f"`{place}`" for place in code.get(number, ()))
@@ -114,7 +184,13 @@ def rendered() -> str:
     return "\n".join(lines)
 
 
-if __name__ == "__main__":
+def main() -> int:
+    """Write the table; what is missing is printed, and makes the exit code 1."""
     TARGET.write_text(rendered(), encoding="utf-8")
-    for fault in [fault for game in GAMES for fault in missing(game)]:
-        print(fault)
+    faults = [f"{game}: {fault}" for game in GAMES for fault in missing(game)]
+    print("\n".join(faults) or "Every section is implemented and tested.")
+    return bool(faults)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -227,6 +227,9 @@ class Section:
 
     title: str = doc("its heading")
     nothing: str | None = doc("why there is nothing to implement", default=None)
+    by: tuple[str, ...] = doc(
+        "what else implements it: data files, things registered (`step act`), names of core code", default=()
+    )
 
 
 FILES: dict[str, Any] = {

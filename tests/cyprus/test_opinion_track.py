@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import random
-from collections import Counter
-
 import pytest
 
-from coin_core.model.invariants import broken
-from coin_core.model.setup import new_game
+from tests.causes import causes_of, moves_of
 
 from .table import BRITISH, EOKA, Table, rules
 
@@ -31,39 +27,10 @@ def test_an_event_reads_the_track():
     assert played[2].options == ["choose:left", "choose:right"]
 
 
-MOVERS = {"propagandize", "diplomacy"}
-
-
-def _cause(log):
-    """What is under way at the end of a log: an action, an event or a phase."""
-    for entry in reversed(log):
-        match type(entry).__name__:
-            case "ActionStarted":
-                return entry.action
-            case "EventPlayed":
-                return "event"
-            case "PhaseStarted":
-                return entry.phase
-    return None
-
-
 def test_only_what_the_rules_name_moves_the_track():
     """6.5.1: in random games Opinion moves by Propagandize, Diplomacy, Events and the Reset alone."""
-    moves = Counter()
-    for seed in range(15):
-        draw = random.Random(seed).random
-        game = new_game(rules(), seed=seed)
-        while game.decision is not None:
-            seen = len(game.log)
-            game.choose(game.options[int(draw() * len(game.options))])
-            cause = _cause(game.log[:seen])
-            for entry in game.log[seen:]:
-                cause = _cause([entry]) or cause
-                if type(entry).__name__ == "Shifted" and entry.track == "opinion":
-                    moves[cause] += 1
-                    assert cause in {*MOVERS, "event", "reset"}, f"seed {seed}: {cause} moved Opinion"
-        assert broken(game.rules, game.state, settled=game.turn.settled) == []
-    assert set(moves) == {*MOVERS, "event", "reset"}
+    named = dict.fromkeys(("propagandize", "diplomacy", "event", "reset"), range(-4, 5))
+    assert causes_of(moves_of(rules(), "opinion", range(15)), named) == set(named)
 
 
 # -- G1: what moves the marker ---------------------------------------------------------------------

@@ -34,7 +34,7 @@ def test_prison_returns_half_at_reset():
 
 
 def test_pieces_and_markers_in_all():
-    """1.4, 1.6, 1.6.1, 1.7, 1.10: the counts of the component list; 4 Caches, and no Terror marker."""
+    """1.2, 1.4, 1.6, 1.6.1, 1.7, 1.10: the component list; 4 Caches, and no Terror marker."""
     state = new_state(rules())
     totals = {
         family: sum(sum(state.pieces[kind].values()) for kind in kinds)

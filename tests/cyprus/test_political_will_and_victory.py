@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.causes import causes_of, moves_of
+
 from .table import BRITISH, EOKA, FIVE_SEEN, SETUP, Table, rules
 
 # -- 2: set-up, deck, sequence of play -------------------------------------------------------------
@@ -114,3 +116,23 @@ def test_A10_the_british_may_climb_back_from_0():
 def test_A10_at_0_in_the_check_eoka_wins():
     """7.0.1: The same net 0 with Political Will at 0 ends the game."""
     assert Table("LIM 1s", pw=0, opinion=3).propaganda().result == EOKA
+
+
+# -- 7.1, 7.2: what moves Political Will -----------------------------------------------------------
+
+
+def political_will_moves():
+    """All its motions in random games."""
+    return list(moves_of(rules(), "political_will", range(60)))
+
+
+def test_what_raises_political_will():
+    """7.1: Caches removed by Assault (+1 each), Events and the Propaganda Round, and nothing else."""
+    named = {"assault": range(1, 2), "event": range(1, 3), "political_will": range(1, 21)}
+    assert causes_of([move for move in political_will_moves() if move[1] > 0], named) == set(named)
+
+
+def test_what_lowers_political_will():
+    """7.2: Propagandize, Events and the Propaganda Round, and nothing else."""
+    named = {"propagandize": range(-2, 0), "event": range(-2, 0), "political_will": range(-20, 0)}
+    assert causes_of([move for move in political_will_moves() if move[1] < 0], named) == set(named)

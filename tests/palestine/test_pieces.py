@@ -19,7 +19,7 @@ def test_prison_receives_cells_only():
 
 
 def test_pieces_and_markers_in_all():
-    """1.4, 1.6, 1.7, 1.10: the counts of the component list."""
+    """1.2, 1.4, 1.6, 1.7, 1.10: the counts of the component list."""
     state = new_state(rules())
     totals = {
         family: sum(sum(state.pieces[kind].values()) for kind in kinds)

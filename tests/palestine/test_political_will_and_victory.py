@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from coin_core.model.game import Game
+from tests.causes import causes_of, moves_of
 
-from .table import BRITISH, FIVE_SEEN, IRGUN, Table
+from .table import BRITISH, FIVE_SEEN, IRGUN, Table, rules
 
 
 @pytest.mark.parametrize(
@@ -65,3 +66,28 @@ def test_A17_the_british_may_climb_back_from_0():
 def test_A17_at_0_in_the_check_irgun_wins():
     """7.0.1: The same net 0 with Political Will at 0 ends the game."""
     assert Table("rTE 1s; GAL 1s", pw=0).propaganda().result == IRGUN
+
+
+# -- 7.1, 7.2: what moves Political Will -----------------------------------------------------------
+
+
+def political_will_moves():
+    """All its motions in random games."""
+    return list(moves_of(rules(), "political_will", range(60)))
+
+
+def test_what_raises_political_will():
+    """7.1: Caches removed by Assault (+1 each), Events and the Propaganda Round, and nothing else."""
+    named = {"assault": range(1, 2), "event": range(1, 4), "political_will": range(1, 21)}
+    assert causes_of([move for move in political_will_moves() if move[1] > 0], named) == set(named)
+
+
+def test_what_lowers_political_will():
+    """7.2: Propagandize, Mass Detention, Events and the Propaganda Round, and nothing else."""
+    named = {
+        "propagandize": range(-2, 0),
+        "mass_detention": range(-6, 0),
+        "event": range(-3, 0),
+        "political_will": range(-20, 0),
+    }
+    assert causes_of([move for move in political_will_moves() if move[1] < 0], named) == set(named)
