@@ -84,12 +84,12 @@ def _build(
         operations_of={f: tuple(o for o in operations.values() if o.faction == f) for f in board.factions},
         activities=activities,
         activities_with={
-            o.name: tuple(
+            key: tuple(
                 a
                 for a in activities.values()
                 if a.faction == o.faction and (not a.accompanies or o.name in a.accompanies)
             )
-            for o in operations.values()
+            for key, o in operations.items()
         },
         sequence=sequence,
         steps={name: step.run for name, step in steps.items()},
@@ -131,8 +131,8 @@ def _definitions(
     return definitions
 
 
-def _placed(rules: dict[str, Any], of_type: Callable[[Iterable[str]], tuple[str, ...]]) -> dict[str, Any]:
-    return {name: evolve(rule, places=of_type(rule.types)) for name, rule in rules.items()}
+def _placed(rules: dict[Any, Any], of_type: Callable[[Iterable[str]], tuple[str, ...]]) -> dict[Any, Any]:
+    return {key: evolve(rule, places=of_type(rule.types)) for key, rule in rules.items()}
 
 
 def _ordered(phases: Iterable[Phase]) -> tuple[Phase, ...]:

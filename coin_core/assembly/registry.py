@@ -19,7 +19,7 @@ from attrs import define, field
 from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
 from ..errors import BadInput, cause, unknown
-from ..mechanics.action import Activity, Operation
+from ..mechanics.action import ActionRule, Activity, Operation
 from ..model.kit import Kit, Watcher
 from ..model.ruleset import Phase, StepRule, TrackRule, Victory
 from ..model.sequence import Sequence
@@ -54,6 +54,11 @@ class Registration:
     plugin: ModuleType
     asked: Callable[..., Any]
 
+    @property
+    def key(self) -> Any:
+        """By what it is known: its name, an operation or activity by its faction and name."""
+        return (self.item.faction, self.name) if isinstance(self.item, ActionRule) else self.name
+
     def problem(self, message: str, *path: str | int) -> Problem:
         """A problem at the rule's function where that is the plugin's own, else at the hook's."""
         home = Path(str(self.plugin.__file__)).parent
@@ -72,8 +77,8 @@ class Registry:
 
     manager: pluggy.PluginManager
     problems: list[Problem] = field(factory=list)
-    found: dict[str, dict[str, Registration]] = field(factory=dict)
-    """Registrations by hook and name, with what replaced another in its place."""
+    found: dict[str, dict[Any, Registration]] = field(factory=dict)
+    """Registrations by hook and key, with what replaced another in its place."""
 
     def listed(self, hook: str) -> list[Registration]:
         """The right results of a hook one after the other, in order of registration."""
@@ -92,26 +97,27 @@ class Registry:
                     self.problems.append(at_hook(plugin, hook, message))
         return right
 
-    def named(self, hook: str, start: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        """Results of a hook by name; a second one of a name must say `replaces`, and only that may."""
+    def named(self, hook: str, start: Mapping[str, Any] | None = None) -> dict[Any, Any]:
+        """Results of a hook by their keys; a second one of a key must say `replaces`, and only that may."""
         start = dict(start or {})
-        found: dict[str, Registration] = {}
+        found: dict[Any, Registration] = {}
         for new in self.listed(hook):
-            replaces, there = getattr(new.item, "replaces", False), new.name in found or new.name in start
+            replaces, there = getattr(new.item, "replaces", False), new.key in found or new.key in start
             if hook in RULES and not _is_rule(new.item.run):
                 message = "its rule is no generator function: a rule yields, or has `yield from` before each verb"
                 self.problems.append(new.problem(message))
             if there and not replaces:
-                owner = found[new.name].plugin.__file__ if new.name in found else "the core"
+                owner = found[new.key].plugin.__file__ if new.key in found else "the core"
                 message = f"already registered by {owner}; say replaces=True to replace it"
                 self.problems.append(new.problem(message))
                 continue
             if replaces and not there:
-                message = f"nothing to replace: {unknown(LISTED[hook][1], new.name, (*start, *found))}"
+                names = (*start, *(other.name for other in found.values() if other.key != new.key))
+                message = f"nothing to replace: {unknown(LISTED[hook][1], new.name, names)}"
                 self.problems.append(new.problem(message))
-            found[new.name] = new
+            found[new.key] = new
         self.found[hook] = found
-        return {**start, **{name: new.item for name, new in found.items()}}
+        return {**start, **{key: new.item for key, new in found.items()}}
 
     def sequence(self) -> Sequence[Any] | None:
         """The sequence of play: the last word of game and variants, if there is any."""

@@ -171,8 +171,9 @@ class Session:
         """Explain an option with its section, or the question and the commands."""
         fitting = self.options_from(word) if word else []
         if len(fitting) == 1:
-            text, section = self.texts.explain(fitting[0])
-            section = section or (self.game.decision.section if self.game.decision else "")
+            decision = self.game.decision
+            text, section = self.texts.explain(fitting[0], decision.faction if decision else "")
+            section = section or (decision.section if decision else "")
             self.say(f"{self.label(fitting[0])} [{section}]: {text}")
             return
         if fitting:

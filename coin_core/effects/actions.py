@@ -55,14 +55,8 @@ class OperationEffect(Effect):
         binder.number("times", self.times, 1, MOST_TIMES)
         binder.need(self.ops, "at least one operation is needed", "ops")
         binder.need(len(set(self.ops)) == len(self.ops), "an operation comes twice", "ops")
-        self._operations = tuple(
-            rules.operations[name] for name in self.ops if binder.known("operation", name, rules.operations, "ops")
-        )
-        self._activities = tuple(
-            rules.activities[name]
-            for name in self.activity
-            if binder.known("activity", name, rules.activities, "activity")
-        )
+        self._operations = tuple(binder.actions("operation", rules.operations, self.ops, self.by, "ops"))
+        self._activities = tuple(binder.actions("activity", rules.activities, self.activity, self.by, "activity"))
         self._bind_actor(binder)
         spaces = bind_where(self.where, binder)
         for operation in self._operations:
@@ -77,7 +71,7 @@ class OperationEffect(Effect):
             own = any(operation.faction == self.by for operation in self._operations)
             binder.need(own or not self._operations, f"none of these is an operation of {self.by}", "ops")
         for activity in self._activities:
-            joins = any(activity in binder.rules.activities_with[o.name] for o in self._operations)
+            joins = any(activity in binder.rules.activities_with[o.faction, o.name] for o in self._operations)
             binder.need(joins or not self._operations, f"{activity.name} goes with none of these", "activity")
 
     def run(self, event: EventInPlay) -> Rule[None]:
@@ -88,7 +82,7 @@ class OperationEffect(Effect):
             answer = yield Decision(actor, "event.operation", "5.1", menu, "skip")
             if answer is None or answer == DONE:
                 return
-            action = self._action(event, event.turn.rules.operations[answer[1]], within)
+            action = self._action(event, event.turn.rules.operations[actor, answer[1]], within)
             yield from action.carry_out()
             if self.bind_as is not None:
                 event.bound[self.bind_as] = tuple(action.selected)
@@ -131,19 +125,26 @@ class ActivityEffect(Effect):
 
     verb: ClassVar[str] = "activity"
     name: str = doc("which one")
+    by: str | None = doc("who acts, if more than one faction has it", default=None)
     where: Where | None = doc("only in these spaces", default=None)
     optional: bool = doc("the actor may decline", default=True)
+    _activities: tuple[Activity, ...] = field(default=(), init=False)
 
     def bind(self, binder: Binder) -> None:
+        binder.faction(self.by)
         spaces = bind_where(self.where, binder)
-        if binder.known("activity", self.name, binder.rules.activities, "name"):
-            activity: Activity = binder.rules.activities[self.name]
+        known = binder.rules.activities
+        self._activities = tuple(binder.actions("activity", known, (self.name,), self.by, "name"))
+        if self.by in binder.rules.board.factions and self._activities:
+            own = self._activities[0].faction == self.by
+            binder.need(own, f"{self.name} is no activity of {self.by}", "by")
+        for activity in self._activities:
             binder.need(activity.alone, f"{self.name} only comes with an operation", "name")
             bind_places(activity, spaces, binder)
 
     def run(self, event: EventInPlay) -> Rule[None]:
-        turn = event.turn
-        activity: Activity = turn.rules.activities[self.name]
+        turn, actor = event.turn, event.actor(self.by)
+        activity = next((a for a in self._activities if a.faction == actor), self._activities[0])
         within = None if self.where is None else self.where.spaces(event)
 
         def menu() -> list[Option]:

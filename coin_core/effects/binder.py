@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from attrs import define, evolve, field
 
@@ -12,6 +12,8 @@ from ..definitions.problems import DataPath, Problem
 from ..definitions.schema import EffectStep
 from ..errors import unknown
 from ..model.ruleset import KitT, Ruleset
+
+ActionT = TypeVar("ActionT")
 
 MOST = 99
 """No number of a card is larger; there are fewer pieces of anything."""
@@ -81,6 +83,20 @@ class Binder:
         if found is None:
             self.problem(f"{verb} is a verb of the kit {kind.__name__}, which this game lacks")
         return found
+
+    def actions(
+        self,
+        what: str,
+        known: Mapping[tuple[str, str], ActionT],
+        names: Sequence[str],
+        by: str | None,
+        key: str,
+    ) -> Iterator[ActionT]:
+        """The operations or activities of some names: those of `by` where it has one of the name, else all."""
+        for name in names:
+            if self.known(what, name, dict.fromkeys(other for _, other in known), key):
+                own = known.get((by or "", name))
+                yield from [own] if own else [rule for (_, other), rule in known.items() if other == name]
 
     def faction(self, by: str | None) -> None:
         """Check a `by`."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ..mechanics.action.rule import Activity, Operation
 
 KitT = TypeVar("KitT", bound=Kit)
+RuleT = TypeVar("RuleT")
 
 
 @define(frozen=True, kw_only=True)
@@ -91,7 +92,8 @@ class Victory:
 class Ruleset:
     """Everything the engine and the front ends need of one game with its variants.
 
-    `name` and `variant_names` are what they were asked for by: installed names, or folders.
+    `name` and `variant_names` are what they were asked for by: installed names, or folders. Operations and
+    special activities are known by faction and name: two factions may have one of the same name.
     """
 
     name: str
@@ -101,10 +103,10 @@ class Ruleset:
     variants: tuple[GameInfo, ...]
     definitions: Definitions
     board: Board
-    operations: dict[str, Operation]
+    operations: dict[tuple[str, str], Operation]
     operations_of: dict[str, tuple[Operation, ...]]
-    activities: dict[str, Activity]
-    activities_with: dict[str, tuple[Activity, ...]]
+    activities: dict[tuple[str, str], Activity]
+    activities_with: dict[tuple[str, str], tuple[Activity, ...]]
     sequence: Sequence[Any]
     steps: dict[str, Callable[..., Rule[Any]]]
     phases: tuple[Phase, ...]
@@ -125,6 +127,22 @@ class Ruleset:
         """Who the game and its variants are."""
         return (self.info, *self.variants)
 
+    def operation(self, name: str, faction: str) -> Operation | None:
+        """The operation of a name: the faction's own, else that of another faction."""
+        return _own_or_other(self.operations, name, faction)
+
+    def activity(self, name: str, faction: str) -> Activity | None:
+        """The special activity of a name: the faction's own, else that of another faction."""
+        return _own_or_other(self.activities, name, faction)
+
+    @property
+    def action_names(self) -> dict[str, tuple[str, ...]]:
+        """The names of all operations ("op") and special activities ("sa"), each once."""
+        return {
+            tag: tuple(dict.fromkeys(name for _, name in rules))
+            for tag, rules in (("op", self.operations), ("sa", self.activities))
+        }
+
     def kit(self, kind: type[KitT]) -> KitT | None:
         """The kit of a kind that the game registered, if it did."""
         return next((kit for kit in self.kits if isinstance(kit, kind)), None)
@@ -138,3 +156,8 @@ class Ruleset:
     def look(self, state: State) -> Turn:
         """A turn that only looks at a state."""
         return Turn(self, state, None)
+
+
+def _own_or_other(rules: Mapping[tuple[str, str], RuleT], name: str, faction: str) -> RuleT | None:
+    own = rules.get((faction, name))
+    return own or next((rule for (_, other), rule in rules.items() if other == name), None)

@@ -46,7 +46,7 @@ def _run_side(this: Seed, state: State, side: Side, faction: str, draw: Callable
 def everything_is_reached(seeds: list[Seed]) -> list[str]:
     """Which operations, activities and card sides random play never reached; they are listed."""
     rules = seeds[0].rules
-    wanted = {f"action {name}" for name in (*rules.operations, *rules.activities)}
+    wanted = {f"action {name} of {faction}" for faction, name in (*rules.operations, *rules.activities)}
     wanted |= {f"card {card} {side}" for card, side in sides_of(rules, rules.event_cards)}
     for this in seeds:
         draw = answers(this.seed)
@@ -55,7 +55,7 @@ def everything_is_reached(seeds: list[Seed]) -> list[str]:
             choose_at_random(game, draw)
         for entry in game.log or []:
             if isinstance(entry, ActionStarted):
-                wanted.discard(f"action {entry.action}")
+                wanted.discard(f"action {entry.action} of {entry.faction}")
             elif isinstance(entry, EventPlayed):
                 wanted.discard(f"card {entry.card} {entry.side}")
         if not wanted:
@@ -115,21 +115,23 @@ def both_languages_are_complete(seeds: list[Seed]) -> None:
         differing = sorted(found[first] ^ found[other], key=str)
         require(not differing, f"texts differ between {first} and {other}: {differing[:5]}")
     texts = Catalogue(rules, first)
-    for category, names in _named(rules).items():
+    for category, names in _named(rules, texts).items():
         missing = [name for name in names if name not in texts.texts.get(category, {})]
         require(not missing, f"no name for {category}: {', '.join(map(str, missing))}")
     for card in rules.cards:
         require(card in texts.game_texts("cards"), f"no text for card {card}")
 
 
-def _named(rules: Ruleset) -> dict[str, Iterable[str]]:
-    board = rules.board
+def _named(rules: Ruleset, texts: Catalogue) -> dict[str, Iterable[str]]:
+    """What must have a name, by the heading under which it stands; an action may have one for each faction."""
+    board, named = rules.board, texts.texts.get("actions", {})
+    actions = [(f"{faction}.{name}", name) for faction, name in (*rules.operations, *rules.activities)]
     return {
         "factions": board.factions,
         "places": (*board.spaces, *board.boxes),
         "pieces": board.family_of,
         "tracks": board.tracks,
-        "actions": (*rules.operations, *rules.activities),
+        "actions": [own if own in named else name for own, name in actions],
         "phases": [phase.name for phase in rules.phases],
         "parameters": rules.definitions.parameters,
     }

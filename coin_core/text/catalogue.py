@@ -109,10 +109,17 @@ class Catalogue:
             return self.card_title(str(identifier))
         return str(self.texts.get(category, {}).get(identifier, identifier))
 
-    def any_name(self, identifier: object) -> str:
-        """The display name of an id of any kind; numbers stay numbers."""
+    def action_name(self, action: object, faction: str | None) -> str:
+        """The display name of an action, which may differ by faction: `faction.action` before `action`."""
+        actions = self.texts.get("actions", {})
+        return str(actions.get(f"{faction}.{action}") or actions.get(action, action))
+
+    def any_name(self, identifier: object, faction: str | None = None) -> str:
+        """The display name of an id of any kind, of an action as it is for a faction; numbers stay numbers."""
         if isinstance(identifier, int):
             return str(identifier)
+        if f"{faction}.{identifier}" in self.texts.get("actions", {}):
+            return self.action_name(identifier, faction)
         if identifier not in self._any:
             names = (self.name(category, identifier) for category in LOOK_UP)
             self._any[identifier] = next((n for n in names if n != str(identifier)), str(identifier))
@@ -135,11 +142,12 @@ class Catalogue:
     def question(self, decision: Decision | Chance) -> str:
         """The prompt of a decision."""
         about = getattr(decision, "about", ())
-        return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*map(self.any_name, about))
+        names = [self.any_name(name, decision.faction) for name in about]
+        return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*names)
 
     def label(self, option: Option, game: Game | None = None) -> str:
         """An option as people read it; with a game, as it reads at its present decision."""
-        if game is not None and option[0] in ("done", "side"):
+        if game is not None and option[0] in ("done", "side", "op", "sa"):
             own = self._own_label(option, game)
             if own is not None:
                 return own
@@ -162,9 +170,12 @@ class Catalogue:
             return option_id(option)
 
     def _own_label(self, option: Option, game: Game) -> str | None:
-        """What "done" means here, and the single text of a card."""
+        """What "done" means here, the single text of a card, and actions as they are for the faction asked."""
         if game.decision is None:
             return None
+        if option[0] in ("op", "sa"):
+            name = self.action_name(option[1], game.decision.faction)
+            return str(self.texts["option"][option[0]]).format(name)
         if option == DONE:
             text: str | None = self.texts["done"].get(game.decision.kind)
             return text
@@ -173,12 +184,15 @@ class Catalogue:
             return self.ui("carry_out")
         return None
 
-    def explain(self, option: Option) -> tuple[str, str]:
-        """What an option means, and its section."""
+    def explain(self, option: Option, faction: str = "") -> tuple[str, str]:
+        """What an option means (to a faction, where that differs), and its section."""
         kind, *values = option
+        rules = self.rules
         if kind in ("op", "sa"):
-            rule = (self.rules.operations if kind == "op" else self.rules.activities)[values[0]]
-            return str(self.texts.get("summaries", {}).get(values[0], "")), rule.section
+            rule = (rules.operation if kind == "op" else rules.activity)(values[0], faction)
+            summaries = self.texts.get("summaries", {})
+            text = summaries.get(f"{faction}.{values[0]}") or summaries.get(values[0], "")
+            return str(text), rule.section if rule else ""
         return str(self.texts["help"].get(kind, "")), ""
 
     def reason(self, reason: Reason) -> str:
@@ -193,6 +207,8 @@ class Catalogue:
         kind: Any = type(entry)
         key, names = _entry_shape(kind)
         fields = {name: self._field(name, getattr(entry, name), entry.words) for name in names}
+        if "action" in fields:
+            fields["action"] = self.action_name(getattr(entry, "action", ""), getattr(entry, "faction", None))
         if isinstance(entry, Rolled):
             fields["success"] = self.ui("success" if entry.success else "failure")
         return str(self.texts["log"][key]).format(**fields)

@@ -24,8 +24,7 @@ def meanings(game: Game, texts: Catalogue, word: str) -> list[Option]:
     if ":" in word:
         return [tuple(word.split(":"))]
     rules = game.rules
-    candidates: list[Option] = [("op", name) for name in rules.operations]
-    candidates += [("sa", name) for name in rules.activities]
+    candidates: list[Option] = [(tag, name) for tag, names in rules.action_names.items() for name in names]
     candidates += [("space", space) for space in rules.board.spaces]
     for tag, (category, *_) in rules.sequence.options.items():
         candidates += [(tag, name) for name in texts.texts[category]]

@@ -138,13 +138,13 @@ class Demands(Wording):
 
     def take_name(self, name: str, _: Any) -> None:
         self.name(name)
-        self.actor(self.rules.activities[name].faction)
+        self.actor(self.rules.activity(name, "").faction)
 
-    def _actions(self, names: Iterable[str], actions: dict[str, Any], all_of_them: str) -> None:
+    def _actions(self, names: Iterable[str], actions: Iterable[tuple[str, str]], all_of_them: str) -> None:
         """Each by its name; all that a faction has, by their common name."""
         left = set(names)
         for faction in self.board.factions:
-            own = {name for name, action in actions.items() if action.faction == faction}
+            own = {name for owner, name in actions if owner == faction}
             if own and own <= left:
                 self.say(all_of_them)
                 left -= own

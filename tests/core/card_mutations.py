@@ -58,7 +58,7 @@ class Source:
         board = rules.board
         tags = {tag for tags in board.tags_of.values() for tag in tags}
         names = {*board.kinds_named, *board.boxes, *board.type_of.values(), *board.factions, *board.tracks, *tags}
-        actions = {*rules.operations, *rules.activities, *rules.definitions.parameters}
+        actions = {*rules.action_names["op"], *rules.action_names["sa"], *rules.definitions.parameters}
         return sorted(names | actions | {"support", "opposition", "neutral", *(effect.verb for effect in verbs())})
 
 

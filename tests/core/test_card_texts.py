@@ -71,7 +71,8 @@ def wrong_choices(vocabulary, demands, effect, lasting):
 def strangers(vocabulary, demands, effect):
     """Factions, pieces, tracks, actions and boxes in a text that the data know nothing of."""
     rules, board = vocabulary.rules, vocabulary.rules.board
-    ids = {*board.kinds_named, *board.tracks, *rules.operations, *rules.activities, *board.boxes, "chit"}
+    operations, activities = rules.action_names.values()
+    ids = {*board.kinds_named, *board.tracks, *operations, *activities, *board.boxes, "chit"}
     welcome = {word for demand in demands.words for way in demand.ways for words in way for word in words}
     for kind, family in board.family_of.items():
         if welcome.intersection(vocabulary.of[kind]):

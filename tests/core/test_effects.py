@@ -704,14 +704,14 @@ DRAWING = "{capability: british, unshaded: {moments: {rob.start: [{do: draw}]}}}
 def _robbing(*, declared: bool, **more) -> Table:
     """A table where Rob has a moment `rob.start`, which it declares or not."""
     table = Table("LYD 2u", **more)
-    rob = table.rules.operations["rob"]
+    rob = table.rules.operations[IRGUN, "rob"]
 
     def run(action):
         yield from moment_of(action.turn, "rob.start")
         yield from rob.run(action)
 
     own = evolve(rob, run=run, moments=("rob.start",) if declared else ())
-    table.rules = evolve(table.rules, operations={**table.rules.operations, "rob": own})
+    table.rules = evolve(table.rules, operations={**table.rules.operations, (IRGUN, "rob"): own})
     return table
 
 

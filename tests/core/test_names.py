@@ -67,7 +67,8 @@ def ids_of_games() -> set[str]:
         rules = assemble(name)
         board = rules.board
         ids |= {*board.family_of, *board.families, *board.boxes, *board.tracks, *board.factions, *board.spaces}
-        actions |= {*rules.operations, *rules.activities, *rules.verbs, *Catalogue(rules, "en").categories}
+        operations, activities = rules.action_names.values()
+        actions |= {*operations, *activities, *rules.verbs, *Catalogue(rules, "en").categories}
     return ids - actions
 
 

@@ -571,7 +571,7 @@ def test_third_game_is_assembled(island):
     assert island.info.id == "island"
     assert island.board.spaces == ("port", "hill", "farm")
     assert island.board.factions == ("crown", "rebels")
-    assert set(island.operations) == {"march", "rise"}
+    assert set(island.operations) == {("crown", "march"), ("rebels", "rise")}
     assert "british.spaces" not in island.definitions.parameters
 
 

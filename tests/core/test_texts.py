@@ -94,13 +94,14 @@ def test_all_that_random_games_show_has_a_text(name, language):
 def test_everything_named_in_the_rules_has_a_name(name, language):
     rules = assemble(name)
     texts = Catalogue(rules, language)
+    actions = [name for _, name in (*rules.operations, *rules.activities)]
     for category, ids in {
         "factions": rules.board.factions,
         "places": (*rules.board.spaces, *rules.board.boxes),
         "pieces": (*rules.board.family_of, *rules.board.families),
         "tracks": rules.board.tracks,
-        "actions": (*rules.operations, *rules.activities),
-        "summaries": (*rules.operations, *rules.activities),
+        "actions": actions,
+        "summaries": actions,
         "phases": [phase.name for phase in rules.phases],
         "parameters": rules.definitions.parameters,
         "types": set(rules.board.type_of.values()),

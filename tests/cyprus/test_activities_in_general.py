@@ -25,7 +25,8 @@ WITH = {
 def test_activities_accompany_their_operations(operation):
     """4.1, 4.1.1, 4.2, 4.3: on a board where each activity has a space, those of the operation are offered."""
     board = "LAR 1T 1P 1s; NIC 1T 1P 1u 1a 1s; PAP 1u; LIM 1u; TRO 1C; DHE 1T"
-    assert {a.name for a in rules().activities_with[operation]} == WITH[operation]
+    faction = rules().operation(operation, "").faction
+    assert {a.name for a in rules().activities_with[faction, operation]} == WITH[operation]
     faction = BRITISH if operation in ("deploy", "patrol", "search", "assault") else EOKA
     t = Table(board, prison=2).full(faction, operation)
     assert {option[3:] for option in t.options if option.startswith("sa:")} == WITH[operation]

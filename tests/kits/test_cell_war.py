@@ -14,7 +14,7 @@ from .conftest import play
 
 def carry_out(turn, operation, *answers, spaces=1):
     """An operation in so many spaces, without activities and extra spaces."""
-    rule = turn.rules.operations[operation]
+    rule = turn.rules.operation(operation, "")
     action = Action(turn, rule, Grant(spaces=spaces, activities=(), extras=False))
     play(action.carry_out(), *answers)
     return action
@@ -114,7 +114,7 @@ def test_sabotage_with_a_cache_against_police(turn):
 def test_restore_clears_and_turns_terror_over(turn):
     turn.place_from("pool", "wreck", "bay", 1)
     turn.place_from("pool", "dread", "bay", 2)
-    play(Action(turn, turn.rules.activities["restore"]).carry_out(), "space:bay")
+    play(Action(turn, turn.rules.activity("restore", "")).carry_out(), "space:bay")
     assert (turn.pieces["wreck"]["bay"], turn.pieces["dread"]["bay"]) == (2, 0)
 
 

@@ -37,19 +37,19 @@ def test_the_highest_is_lost(turn):
 
 def test_spent_values_add_up_to_no_more_than_is_wanted(atoll, turn):
     play(SLIPS.draw(turn), 2)
-    action = Action(turn, atoll.operations["assault"], Grant(spaces=1))
+    action = Action(turn, atoll.operation("assault", ""), Grant(spaces=1))
     assert play(SLIPS.spend(action, "quay", 2), "chit:slip_1", "chit:slip_2") == 2
     assert held(turn) == (0, 0)
     assert play(SLIPS.spend(action, "quay", 2)) == 0
 
 
 def test_no_chit_is_spent_where_an_event_forbids_it(atoll, turn):
-    action = Action(turn, atoll.operations["assault"], Grant(spaces=1, chits=False))
+    action = Action(turn, atoll.operation("assault", ""), Grant(spaces=1, chits=False))
     assert play(SLIPS.spend(action, "quay", 2)) == 0
 
 
 def test_any_chit_buys_one_more_space(atoll, turn):
-    action = Action(turn, atoll.operations["search"], Grant(spaces=1))
+    action = Action(turn, atoll.operation("search", ""), Grant(spaces=1))
     assert SLIPS.lead().payments(action) == [("slip_1", "desk")]
 
 

@@ -20,7 +20,7 @@ def test_what_a_faction_can_afford_pays_and_earns(turn):
 
 
 def test_spaces_cost_what_the_parameter_says_but_for_free_types(atoll, turn):
-    action = Action(turn, atoll.operations["canvass"], Grant(spaces=4))
+    action = Action(turn, atoll.operation("canvass", ""), Grant(spaces=4))
     costs = {space: action.cost(action, space) for space in ("bay", "north")}
     assert costs == {"bay": 0, "north": 1}
     COINS.pay(turn, "league", 4)

@@ -22,7 +22,8 @@ from .table import BRITISH, IRGUN, Table, rules
 )
 def test_activities_accompany_their_operations(operation, activities):
     """4.1.1: which special activity may accompany which operation."""
-    assert {a.name for a in rules().activities_with[operation]} == activities
+    faction = rules().operation(operation, "").faction
+    assert {a.name for a in rules().activities_with[faction, operation]} == activities
 
 
 # -- B16-B19, B21: special activities --------------------------------------------------------------

@@ -74,7 +74,7 @@ class RegistrationChecks:
     def activities(self) -> Iterator[Problem]:
         """The operations that an activity goes with, and the parameter with its number of spaces."""
         for new in self.registry.of("coin_activities"):
-            own = [o.name for o in self.rules.operations.values() if o.faction == new.item.faction]
+            own = [name for faction, name in self.rules.operations if faction == new.item.faction]
             what = f"operation of {new.item.faction}"
             yield from self.names(new, what, new.item.accompanies, own, "accompanies")
             if isinstance(new.item.spaces, str) and new.item.spaces:
@@ -88,7 +88,7 @@ class RegistrationChecks:
             wanted = f"{faction}.spaces"
             if operations and wanted not in known and not any(o.cost for o in operations):
                 near = did_you_mean(wanted, [name for name in known if name.endswith(".spaces")])
-                first = self.registry.found["coin_operations"][operations[0].name]
+                first = self.registry.found["coin_operations"][faction, operations[0].name]
                 yield first.problem(f"no parameter {wanted}{near}: nothing limits the spaces of its operations")
 
     def steps(self) -> Iterator[Problem]:

@@ -37,7 +37,7 @@ class PassReward(Kit):
         if not turn.params["pass.is_limited_op"]:
             yield from self.one_space(turn, section)
             return
-        action = Action(turn, turn.rules.operations[self.operation], LIMITED)
+        action = Action(turn, turn.rules.operations[self.faction, self.operation], LIMITED)
 
         def menu() -> list[Option]:
             return [("op", self.operation), DONE] if action.can_start() else []
@@ -48,7 +48,7 @@ class PassReward(Kit):
 
     def one_space(self, turn: Turn, section: str) -> Rule[None]:
         """The faction may act in one space, outside an operation."""
-        probe = Action(turn, turn.rules.operations[self.operation])
+        probe = Action(turn, turn.rules.operations[self.faction, self.operation])
         space = yield from turn.pick(
             self.faction, self.prompt, section, "space", probe.legal_spaces, optional=True, skip=True
         )

@@ -81,7 +81,7 @@ class Operation(ActionRule):
 
     def companions(self, turn: Turn) -> tuple[Activity, ...]:
         """4.1 The special activities that may join it."""
-        return turn.rules.activities_with[self.name]
+        return turn.rules.activities_with[self.faction, self.name]
 
 
 @define(eq=False, frozen=True, kw_only=True)

@@ -248,14 +248,14 @@ class Action:
 
     def run_activity(self, name: str) -> Rule[None]:
         """4.1 The one special activity of this operation, all of it at this moment."""
-        turn, activity = self.turn, self.turn.rules.activities[name]
+        turn, activity = self.turn, self.turn.rules.activities[self.faction, name]
         keeps = keeper(self, activity)
         self._use_activity()
         yield from Action(turn, activity, FULL if keeps is None else Grant(keeps=keeps)).carry_out()
 
     def declare(self, name: str) -> Activity:
         """4.1 The special activity is declared where the operation's roll is made, and carried out there."""
-        activity = self.turn.rules.activities[name]
+        activity = self.turn.rules.activities[self.faction, name]
         self._use_activity()
         self.turn.note(ActionStarted, activity.faction, activity.name, activity.section)
         return activity

@@ -35,11 +35,11 @@ def why_not(action: Action, option: Option) -> list[Reason]:
             return why_not_activity(action, name)
         case ("extra", *_):
             return [_why_not_extra(action)]
-        case ("op", name, *_) if name in action.turn.rules.operations:
-            operation = action.turn.rules.operations[name]
-            if operation.faction != action.faction:
+        case ("op", name, *_):
+            operation = action.turn.rules.operation(name, action.faction)
+            if operation is not None and operation.faction != action.faction:
                 return [Reason("action_of_other_faction", operation.section)]
-    return [UNDER_WAY] if option[0] in ("op", "box", "pass") else []
+    return [UNDER_WAY] if option[0] in ("op", "pass", *action.turn.rules.sequence.options) else []
 
 
 def why_not_space(action: Action, space: str) -> Reason | None:
@@ -62,7 +62,7 @@ def why_not_space(action: Action, space: str) -> Reason | None:
 
 def why_not_activity(action: Action, name: str) -> list[Reason]:
     """Whose, used, with this operation, then each space's reason."""
-    activity = action.turn.rules.activities.get(name)
+    activity = action.turn.rules.activity(name, action.faction)
     if activity is None:
         return []
     if activity.faction != action.faction:

@@ -141,7 +141,7 @@ def _carry_out(sections: Sections, turn: Turn, faction: str, take: str) -> Rule[
         lambda: startable(turn, faction, take),
         explain=lambda option: why_not_operation(turn, faction, take, option),
     )
-    yield from Action(turn, turn.rules.operations[answer[1]], GRANTS[take]).carry_out()
+    yield from Action(turn, turn.rules.operations[faction, answer[1]], GRANTS[take]).carry_out()
 
 
 GRANTS = {OP: Grant(activities=()), FULL_OP: FULL, LIMITED_OP: LIMITED}

@@ -114,7 +114,7 @@ def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
             explain=lambda option: why_not_operation(turn, faction, box, option),
         )
         if answer[0] == "op":
-            yield from Action(turn, turn.rules.operations[answer[1]], grant).carry_out()
+            yield from Action(turn, turn.rules.operations[faction, answer[1]], grant).carry_out()
             return
     turn.note(Passed, faction, "2.3.3")
     yield from turn.rules.steps[pass_step(faction)](turn)
@@ -138,16 +138,17 @@ def startable(turn: Turn, faction: str, box: str) -> list[Option]:
 
 def why_not_operation(turn: Turn, faction: str, box: str, option: Option) -> list[Reason]:
     """Whose operation it is, else the reasons against its spaces; activities need an operation first."""
-    if option[0] == "sa" and option[1:] and option[1] in turn.rules.activities:
-        activity = turn.rules.activities[option[1]]
+    tag, name = option[0], str((*option, "")[1])
+    activity = turn.rules.activity(name, faction) if tag == "sa" else None
+    if activity is not None:
         if activity.faction != faction:
             return [Reason("action_of_other_faction", activity.section)]
         if box == "limited_op":
             return [Reason("limited_no_activity", "2.3.4")]
         return [Reason("operation_first", "4.1")]
-    if option[0] != "op" or option[1:] == () or option[1] not in turn.rules.operations:
+    operation = turn.rules.operation(name, faction) if tag == "op" else None
+    if operation is None:
         return []
-    operation = turn.rules.operations[option[1]]
     if operation.faction != faction:
         return [Reason("action_of_other_faction", operation.section)]
     return space_reasons(Action(turn, operation, FULL))
