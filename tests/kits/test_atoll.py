@@ -29,7 +29,7 @@ def test_fifty_random_games_keep_the_invariants_and_end(atoll):
         for game in random_game(atoll, seed):
             assert broken(atoll, game.state, settled=game.turn.settled) == [], f"seed {seed}"
         endings[game.state.result.reason] += 1
-        started |= {entry.action for entry in game.log if type(entry).__name__ == "ActionStarted"}
+        started |= {(entry.faction, entry.action) for entry in game.log if type(entry).__name__ == "ActionStarted"}
     assert sum(endings.values()) == 50 and len(endings) >= 3
     assert started == {*atoll.operations, *atoll.activities}
 
