@@ -24,6 +24,7 @@ from .model.ruleset import GameInfo, Phase, Ruleset, StepRule, TrackRule, Victor
 from .model.sequence import Sequence
 from .model.state import State
 from .model.turn import Turn
+from .sequences.eligibility import Eligibility
 from .sequences.initiative import Initiative
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "Decision",
     "Effect",
     "EffectStep",
+    "Eligibility",
     "EventInPlay",
     "ExtraSpace",
     "GameInfo",

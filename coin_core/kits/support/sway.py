@@ -37,7 +37,7 @@ class Sway(Kit):
         done: list[str] = []
 
         def reason(space: str) -> Reason | None:
-            return why_not(space) or self._why_not(turn, space, section)
+            return why_not(space) or self.why_not(turn, space, section)
 
         def explain(option: Option) -> list[Reason]:
             known = option[0] == "space" and len(option) == 2 and option[1] in spaces
@@ -91,7 +91,7 @@ class Sway(Kit):
     def _settled(self, turn: Turn, space: str) -> bool:
         return self.support.level(turn, space) == self.toward * self.support.levels
 
-    def _why_not(self, turn: Turn, space: str, section: str) -> Reason | None:
+    def why_not(self, turn: Turn, space: str, section: str) -> Reason | None:
         """Nothing could be changed there, or not be paid for."""
         if self._options(turn, space):
             return None

@@ -37,6 +37,7 @@ class Eligibility(Sequence[EligibilitySlice]):
 
     sections: Sections
 
+    Sections: ClassVar[type[Sections]] = Sections
     folder: ClassVar[Path] = Path(__file__).parent
     position: ClassVar[type[Any]] = EligibilityPosition
     options: ClassVar[Mapping[str, tuple[str, ...]]] = {"take": ("boxes",)}
