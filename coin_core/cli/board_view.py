@@ -62,14 +62,23 @@ def track_line(game: Game, texts: Catalogue, track: str) -> Text:
     return text.append_text(words(f"/{bounds.high}" + (f" ({box})" if box else "")))
 
 
+def margin_lines(game: Game, texts: Catalogue) -> list[Text]:
+    """How far ahead the first faction would be; among more than two, each of them."""
+    factions, margin = game.rules.board.factions, game.rules.victory.margin
+    turn = game.rules.look(game.state)
+    if len(factions) == 2:
+        lead = texts.name("factions", factions[0])
+        return [words(texts.ui("margin", faction=lead, margin=margin(turn, factions[0])))]
+    each = "   ".join(f"{texts.name('factions', faction)} {margin(turn, faction)}" for faction in factions)
+    return [words(texts.ui("margins", margins=each))]
+
+
 def status(game: Game, texts: Catalogue) -> RenderableType:
     """Tracks, margin, deck, sequence of play, boxes, capabilities."""
     turn, state = game.rules.look(game.state), game.state
     lines = [Text("   ").join(track_line(game, texts, track) for track in game.rules.board.tracks)]
     if state.result is None:
-        lead = game.rules.board.factions[0]
-        margin = game.rules.victory.margin(turn, lead)
-        lines.append(words(texts.ui("margin", faction=texts.name("factions", lead), margin=margin)))
+        lines += margin_lines(game, texts)
     rounds = deck_of(game.rules, state).piles - rounds_played(turn)
     lines.append(words(f"{texts.ui('cards_left')}: {cards_left(turn)}   {texts.ui('rounds_left')}: {rounds}"))
     lines += map(words, game.rules.sequence.shown(game.rules, state, texts))

@@ -9,6 +9,7 @@ from attrs import evolve
 
 from coin_core.assembly.assemble import assemble
 from coin_core.assembly.folders import Folders
+from coin_core.cli.board_view import margin_lines
 from coin_core.engine.chance import Scripted, Seeded
 from coin_core.engine.decision import option_id
 from coin_core.errors import BadInput
@@ -111,6 +112,12 @@ def test_the_next_card_lies_open(rules):
     shown = list(rules.sequence.shown(rules, game.state, Catalogue(rules, "en")))
     assert "order: Council, Guard, Front, Union" in shown
     assert "next card: S5 Constables" in shown
+
+
+def test_the_board_shows_the_margin_of_each_faction(rules):
+    game = game_with(rules, "S1", "S5")
+    lines = [line.plain for line in margin_lines(game, Catalogue(rules, "en"))]
+    assert lines == ["margins if a propaganda round came now: Council -5   Guard -4   Front -4   Union -7"]
 
 
 def test_after_a_propaganda_round_all_are_eligible(rules):
