@@ -110,7 +110,7 @@ def _build(
         event_cards=tuple(name for name, card in cards.items() if not card.propaganda),
         propaganda_cards=frozenset(name for name, card in cards.items() if card.propaganda),
     )
-    problems = [*wrong_names(listed, board), *all_problems(rules, registry, plugins)]
+    problems = [*wrong_names(listed, rules), *all_problems(rules, registry, plugins)]
     if problems:
         raise DefinitionError(problems)
     return rules

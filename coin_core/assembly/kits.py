@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Any
 
 from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
 from ..effects import VERBS
-from ..errors import unknown
+from ..errors import did_you_mean, unknown
 from ..kits.known import KITS
-from ..model.board import Board
 from ..model.kit import Kit
+from ..model.ruleset import Ruleset
 from ..model.sequence import Sequence
 from ..sequences.known import SEQUENCES
+from .kit_data import wanted_by_type
 from .registry import Registration
 
 
@@ -38,18 +39,23 @@ def verbs(
     return found
 
 
-def wrong_names(registered: Iterable[Registration], board: Board) -> Iterator[Problem]:
-    """The names that a kit was told and that the game does not have."""
-    known = {
+def wrong_names(registered: Iterable[Registration], rules: Ruleset) -> Iterator[Problem]:
+    """Names that a kit was told, and parameters that it reads by type of space, which the game lacks."""
+    board, parameters = rules.board, rules.definitions.parameters
+    known: dict[str, Collection[str]] = {
         "piece": board.family_of,
         "box": board.boxes,
         "track": board.tracks,
         "faction": board.factions,
         "space type": set(board.type_of.values()),
+        "parameter": parameters,
     }
     for new in registered:
         for kit in new.item.parts():
+            path = [] if kit is new.item else [kit.name]
             for need in kit.needs():
                 if need.name not in known[need.what]:
-                    message = unknown(need.what, need.name, known[need.what])
-                    yield new.problem(message, *([] if kit is new.item else [kit.name]), need.field)
+                    yield new.problem(unknown(need.what, need.name, known[need.what]), *path, need.field)
+            for name in wanted_by_type(kit, rules):
+                if name not in parameters:
+                    yield new.problem(f"no parameter {name}{did_you_mean(name, parameters)}", *path)

@@ -125,8 +125,11 @@ class Parameter:
 class KitParameter:
     """A number or switch of a kit's rule: it exists in a game that registers what it belongs to."""
 
-    default: Value = doc("its value, unless the game says otherwise")
     of: str = doc("the operation, activity, phase or step it belongs to, whose section it shows")
+    default: Value | None = doc(
+        "its value, unless the game says otherwise; none: the game has `<name>.<type>` for its types of space",
+        default=None,
+    )
     choices: tuple[str, ...] = doc("allowed words, for a parameter that is a word", default=())
     low: int = doc("lowest sensible number", default=0)
 

@@ -35,7 +35,7 @@ class Watcher:
 
 @frozen
 class Need:
-    """A name that a kit was told, and what it must be in the game: a piece, box, track, faction, type of space."""
+    """A name that a kit was told, and what it must be in the game: a piece, box, track, faction ..."""
 
     what: str
     name: str
@@ -109,5 +109,5 @@ def _names_in(value: object) -> Iterator[str]:
     elif isinstance(value, Mapping):
         for inner in value.values():
             yield from _names_in(inner)
-    elif value is not None:
-        yield from value  # type: ignore[misc]
+    elif isinstance(value, tuple):
+        yield from value

@@ -54,6 +54,20 @@ def test_a_name_that_the_game_does_not_have(spoilt, old, new, said):
     assert f"coin_kits.{said}" in str(caught.value)
 
 
+def test_a_parameter_by_type_of_space_that_the_game_lacks(spoilt):
+    with pytest.raises(DefinitionError) as caught:
+        spoilt(("data/parameters.yaml", "search.cubes_per_cell.rock:", "search.cubes_per_cell.reef:"))
+    said = "coin_kits.CellWar: no parameter search.cubes_per_cell.rock (did you mean search.cubes_per_cell."
+    assert said in str(caught.value)
+
+
+def test_a_parameter_that_a_kit_was_told_and_the_game_lacks(spoilt):
+    with pytest.raises(DefinitionError) as caught:
+        spoilt(("rules.py", 'high="end.high"', 'high="end.hihg"'))
+    said = "coin_kits.WillVictory.high: unknown parameter 'end.hihg' (did you mean end.high?)"
+    assert said in str(caught.value)
+
+
 def test_a_parameter_shows_the_section_of_the_registration(atoll):
     sections = {name: parameter.section for name, parameter in atoll.definitions.parameters.items()}
     expected = {"patrol.removal_spaces": "9.2", "pass.chits": "8.1", "pass.is_limited_op": "8.2"}
@@ -125,4 +139,4 @@ def test_each_kit_is_documented_with_its_names_verbs_and_parameters():
             assert attribute.name.startswith("_") or f"`{attribute.name}`" in text, (kit, attribute.name)
         if kit.folder is not None:
             for name in parameters_in(kit.folder / "parameters.yaml"):
-                assert f"`{name}`" in text
+                assert f"`{name}`" in text or f"`{name}.<type>`" in text

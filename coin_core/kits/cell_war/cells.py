@@ -85,16 +85,20 @@ def can_travel(war: CellWar, section: str) -> SpaceTest:
     return test
 
 
-def travel(war: CellWar, action: Action) -> Rule[None]:
+def travellers(war: CellWar) -> Groups:
+    """How cells travel: Underground where they are not seen."""
+    return Groups(hidden=war.cells, prompt="travel", seen=partial(_seen, war), hides=True)
+
+
+def travel(war: CellWar, groups: Groups, action: Action) -> Rule[None]:
     """Travel: cells of each origin go to any spaces, their own too."""
     while origin := (yield from action.next_space()):
-        yield from travel_from(war, action, origin)
+        yield from travel_from(war, groups, action, origin)
 
 
-def travel_from(war: CellWar, action: Action, origin: str) -> Rule[None]:
+def travel_from(war: CellWar, groups: Groups, action: Action, origin: str) -> Rule[None]:
     """Any cells of one origin, in groups, each to one destination."""
     turn, section = action.turn, action.rule.section
-    groups = Groups(hidden=war.cells, prompt="travel", seen=partial(_seen, war), hides=True)
     used: set[str] = set()
     while action.rule.test(action, origin) is None and len(used) < len(turn.board.spaces):
         target = yield from turn.pick(
@@ -110,7 +114,6 @@ def travel_from(war: CellWar, action: Action, origin: str) -> Rule[None]:
             return
         used.add(target)
         group = yield from groups.ask(
-            turn,
             action.faction,
             section,
             (origin, target),

@@ -115,7 +115,7 @@ def travel(war: CellWar, section: str, *, bonus: Bonus | None = None) -> Operati
         name="travel",
         faction=war.insurgent,
         section=section,
-        run=partial(cells.travel, war),
+        run=partial(cells.travel, war, cells.travellers(war)),
         test=cells.can_travel(war, section),
         bonus=bonus,
     )

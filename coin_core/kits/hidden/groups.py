@@ -7,7 +7,7 @@ from functools import partial
 
 from attrs import frozen
 
-from ...engine.decision import Option, Rule
+from ...engine.decision import Decision, Option, Rule
 from ...model.turn import Turn
 from .states import Hidden
 
@@ -31,7 +31,6 @@ class Groups:
 
     def ask(
         self,
-        turn: Turn,
         faction: str,
         section: str,
         route: tuple[str, str],
@@ -39,9 +38,7 @@ class Groups:
         commutes: bool = False,
     ) -> Rule[tuple[int, int]]:
         """Which group goes from one space to another: so many Underground, so many Active."""
-        answer = yield from turn.choose(
-            faction, f"{self.prompt}.group", section, options, about=route, commutes=commutes
-        )
+        answer = yield Decision(faction, f"{self.prompt}.group", section, options, about=route, commutes=commutes)
         _, underground, active = answer
         return underground, active
 
@@ -87,9 +84,7 @@ class Groups:
                     faction, f"{self.prompt}.to", section, "to", here_to, about=(source,), commutes=True
                 )
                 route, there = (source, target), left[source]
-                group = yield from self.ask(
-                    turn, faction, section, route, partial(self.options, *there), commutes=True
-                )
+                group = yield from self.ask(faction, section, route, partial(self.options, *there), commutes=True)
                 used.add(route)
                 left[source] = [there[0] - group[0], there[1] - group[1]]
                 self.move(turn, source, target, *group)

@@ -28,7 +28,7 @@ class Sway(Kit):
     faction: str = named("faction")
     toward: int
     obstacle: str = named("piece")
-    costs: tuple[str, str]
+    costs: tuple[str, str] = named("parameter")
     support: Support
     resources: Resources
 

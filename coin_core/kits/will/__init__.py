@@ -48,9 +48,9 @@ class WillVictory(Kit):
     insurgent: str = named("faction")
     tally: TallyOf
     ahead: TallyOf | None = None
-    low: int | str = 0
-    high: str | None = None
-    middle: str | None = None
+    low: int | str = named("parameter", default=0)
+    high: str | None = named("parameter", default=None)
+    middle: str | None = named("parameter", default=None)
     endings: Endings
     sections: tuple[str, str]
 

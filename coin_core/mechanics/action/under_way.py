@@ -266,7 +266,7 @@ class Action:
         def menu() -> list[Option]:
             return [("roll",), *more(), *self.declarable(space)]
 
-        answer: Option = yield from self.turn.choose(
+        answer: Option = yield Decision(
             self.faction, prompt, self.section, menu, about=(space,), explain=self.why_not
         )
         return answer
