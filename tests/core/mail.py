@@ -6,6 +6,7 @@ import hashlib
 import itertools
 import json
 import random
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,13 +27,12 @@ from .saved_games import GAME, coin, refused_line
 
 SIDES = ("irgun", "british")
 NAMES = {"irgun": "Irgun", "british": "British"}
+QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - ", re.MULTILINE)
+"""The line of a question on the screen."""
 
 
-def use_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Desks of their own; secrets and nonces that are the same in every run."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "250")
-    monkeypatch.setenv("NO_COLOR", "1")
+def use_fixed_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets and nonces that are the same in every run."""
     numbers = itertools.count()
 
     def fixed(length: int) -> str:

@@ -14,6 +14,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from unittest.mock import patch
 
+import pytest
+
 from coin_core.assembly.assemble import assemble
 from coin_core.cli.main import main
 from coin_core.model.game import Game
@@ -116,12 +118,13 @@ def interrupt(process: subprocess.Popen) -> int:
     raise AssertionError("it does not end")
 
 
-def keep_apart(folder: Path, monkeypatch) -> None:
+def keep_apart(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No test touches a person's own folders; lines are wide and plain."""
     monkeypatch.setenv("XDG_DATA_HOME", str(folder / "data"))
     monkeypatch.setenv("HOME", str(folder / "home"))
     monkeypatch.setenv("COLUMNS", "300")
     monkeypatch.setenv("NO_COLOR", "1")
+    monkeypatch.delenv("COIN_DEBUG", raising=False)
 
 
 FIRST = ("box:limited_op", "pass", "space:galilee")

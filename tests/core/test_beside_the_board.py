@@ -15,12 +15,7 @@ from coin_core.saving.replay import replay
 
 from .saved_games import GAME, coin, lines_of, refused_line, write_linked
 
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "250")
-    monkeypatch.setenv("NO_COLOR", "1")
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 def game_in(file):

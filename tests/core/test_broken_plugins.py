@@ -14,6 +14,8 @@ from coin_core.assembly.assemble import assembled
 
 from .saved_games import GAME, coin, refused_line
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 NUMBERS = count(1)
 HEAD = """
 from pathlib import Path
@@ -67,12 +69,6 @@ BROKEN = {
         "(and 1 more)",
     ),
 }
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "300")
 
 
 @pytest.fixture

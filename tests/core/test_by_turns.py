@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 import stat
 
 import pytest
@@ -15,6 +14,7 @@ from coin_core.model.setup import new_game
 
 from .mail import (
     NAMES,
+    QUESTION,
     SIDES,
     answers_until_a_roll,
     begin,
@@ -27,21 +27,10 @@ from .mail import (
     play_to_the_end,
     play_turns,
     turn,
-    use_own_folder,
 )
 from .saved_games import GAME, coin
 
-QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - ", re.MULTILINE)
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    use_own_folder(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "mail.jsonl"
+pytestmark = pytest.mark.usefixtures("own_desks")
 
 
 # -- the beginning ----------------------------------------------------------------------------

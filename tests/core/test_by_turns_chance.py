@@ -33,42 +33,29 @@ from .mail import (
     play_turns,
     refused_turn,
     turn,
-    use_own_folder,
     words,
     write_linked,
 )
 from .saved_games import GAME, coin, refused_line
 
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    use_own_folder(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    """A game after three turns: it is the British side's turn."""
-    file = tmp_path / "mail.jsonl"
-    begin(file)
-    play_turns(file, 3)
-    return file
+pytestmark = pytest.mark.usefixtures("own_desks")
 
 
 # -- chance -----------------------------------------------------------------------------------
 
 
-def test_a_die_in_a_turn_that_was_sent_cannot_be_changed(file):
+def test_a_die_in_a_turn_that_was_sent_cannot_be_changed(mailed):
     """By the side that receives it, to its own good."""
-    known = desk_of(file, "irgun").known()
+    known = desk_of(mailed, "irgun").known()
 
     def other_card(lines):
         at = place_of(lines, "chance", 0)
         assert at < len(known.lines)
         lines[at]["value"] = "P3" if lines[at]["value"] != "P3" else "P4"
 
-    forge(file, other_card)
+    forge(mailed, other_card)
     for side in SIDES:
-        assert str(file) in refused_turn(file, side)
+        assert str(mailed) in refused_turn(mailed, side)
 
 
 def cheat(file, side, kind="card"):
@@ -176,15 +163,15 @@ def test_a_side_cannot_open_the_others_secret_or_end_the_game_without_opening(tm
     assert f"the secret that {other} opens is not the one it committed to" in refused_turn(file, last)
 
 
-def test_a_swapped_nonce_is_refused_and_would_not_check(file):
+def test_a_swapped_nonce_is_refused_and_would_not_check(mailed):
     """Irgun exchanges the nonce with which the British side joined, for one that gives it better cards."""
-    original = mailed_in(file)
-    forge(file, lambda lines: lines[1].update(nonce="5" * 64))
+    original = mailed_in(mailed)
+    forge(mailed, lambda lines: lines[1].update(nonce="5" * 64))
     for side in SIDES:
-        assert "line 2 is not as you know it" in refused_turn(file, side)
-    secret = desk_of(file, "irgun").secret
+        assert "line 2 is not as you know it" in refused_turn(mailed, side)
+    secret = desk_of(mailed, "irgun").secret
     assert check(original, "mail", secrets={"irgun": secret}).wrong == []
-    wrong = check(mailed_in(file), "mail", secrets={"irgun": secret}).wrong
+    wrong = check(mailed_in(mailed), "mail", secrets={"irgun": secret}).wrong
     assert wrong
     assert (wrong[0].entry, wrong[0].side, wrong[0].kind) == (1, "irgun", "card")
 
@@ -237,14 +224,14 @@ def test_the_outcomes_of_a_turn_change_with_every_number_that_goes_into_them():
     assert draws_since(seeded_state(0), state.rng) == 60
 
 
-def test_an_outcome_can_be_calculated_as_the_documentation_says(file):
+def test_an_outcome_can_be_calculated_as_the_documentation_says(mailed):
     """With nothing but a library for hashes: the first card of the game."""
-    header, join, card, *_ = lines_of(file)
-    secret = bytes.fromhex(desk_of(file, "irgun").secret)
+    header, join, card, *_ = lines_of(mailed)
+    secret = bytes.fromhex(desk_of(mailed, "irgun").secret)
     assert hashlib.sha256(b"irgun\n" + secret).hexdigest() == header["commitment"]
     message = bytes.fromhex(join["nonce"]) + bytes(8)
     number = int(hmac.new(secret, message, hashlib.sha256).hexdigest(), 16)
-    *_, game = replaying(evolve(mailed_in(file), entries=[]).record(), "mail")
+    *_, game = replaying(evolve(mailed_in(mailed), entries=[]).record(), "mail")
     values, weights = game.decision.outcomes(game.state)
     spread = [
         value for value, weight in zip(values, weights or [1] * len(values), strict=True) for _ in range(weight)
@@ -261,13 +248,13 @@ def test_a_commitment_is_of_no_use_to_the_other_side():
     assert commitment("irgun", "0" * 64) != commitment("british", "0" * 64)
 
 
-def test_a_file_holds_no_seed_and_the_coming_card_depends_on_a_secret(file):
+def test_a_file_holds_no_seed_and_the_coming_card_depends_on_a_secret(mailed):
     """Whatever of the file is taken for the secret gives other dice."""
-    nonce = mailed_in(file).turns[-1].nonce
-    public = [v for line in lines_of(file) for v in line.values() if isinstance(v, str) and len(v) == 64]
-    assert desk_of(file, "british").secret not in public
-    assert all("seed" not in line for line in lines_of(file))
-    game = own_game(file, "british")
+    nonce = mailed_in(mailed).turns[-1].nonce
+    public = [v for line in lines_of(mailed) for v in line.values() if isinstance(v, str) and len(v) == 64]
+    assert desk_of(mailed, "british").secret not in public
+    assert all("seed" not in line for line in lines_of(mailed))
+    game = own_game(mailed, "british")
     assert len({Committed(number, nonce).expected(ROLL, game.state) for number in public}) > 1
 
 

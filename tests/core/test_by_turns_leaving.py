@@ -9,6 +9,7 @@ import pytest
 from coin_core.by_turns import desk as desks
 
 from .mail import (
+    QUESTION,
     begin,
     choices,
     desk_of,
@@ -17,23 +18,12 @@ from .mail import (
     mailed_in,
     play_turns,
     turn,
-    use_own_folder,
     words,
 )
 from .saved_games import GAME, coin, refused_line
 from .test_killed import Player
 
-QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - ", re.MULTILINE)
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    use_own_folder(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "mail.jsonl"
+pytestmark = pytest.mark.usefixtures("own_desks")
 
 
 def test_leaving_in_the_middle_of_ones_turn_and_coming_back(file):

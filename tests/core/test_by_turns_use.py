@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from coin_core.assembly.assemble import assembled
@@ -16,22 +14,11 @@ from .mail import (
     play_turns,
     refused_turn,
     turn,
-    use_own_folder,
     words,
 )
 from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
-QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - ", re.MULTILINE)
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    use_own_folder(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "mail.jsonl"
+pytestmark = pytest.mark.usefixtures("own_desks")
 
 
 # -- wrong use --------------------------------------------------------------------------------

@@ -25,6 +25,8 @@ from coin_core.text.catalogue import Catalogue
 
 from .saved_games import interrupt, lines_of, write_linked
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 GAME = "palestine"
 COIN = [sys.executable, "-c", "from coin_core.cli.main import main; main()"]
 QUESTION = re.compile(r"^(British|Irgun) [\d.]+ - (.*)$", re.MULTILINE)
@@ -41,14 +43,6 @@ FIGURES = {
 BOX_QUESTION = "choose a box of the initiative track"
 RECRUITING = ("limited", "recruit")
 """From the start to the first space of a Recruit: the same whatever the card."""
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    """Saves go to a folder of the test; lines are long enough not to be wrapped."""
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "250")
-    monkeypatch.setenv("NO_COLOR", "1")
 
 
 def coin(*words, answers=()):

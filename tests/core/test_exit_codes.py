@@ -20,13 +20,9 @@ from coin_core.saving.replay import replay
 from .saved_games import GAME, coin, interrupt, record_random_game
 from .test_killed import COIN, Player
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 README = Path(__file__).parents[2] / "README.md"
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.delenv("COIN_DEBUG", raising=False)
 
 
 def folder(tmp_path):

@@ -15,21 +15,12 @@ from .saved_games import (
     GAME,
     choices,
     coin,
-    keep_apart,
     left_beside,
     play_into,
     refused_line,
 )
 
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path, monkeypatch):
-    keep_apart(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "game.jsonl"
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 class FullDisk:

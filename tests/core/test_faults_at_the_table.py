@@ -20,15 +20,9 @@ from coin_core.saving.replay import replay
 from .faults import broken_track_rule
 from .saved_games import GAME, coin, lines_of, write_linked
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 LINE = "something failed ({error}); nothing was changed. Report: "
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "250")
-    monkeypatch.setenv("NO_COLOR", "1")
-    monkeypatch.delenv("COIN_DEBUG", raising=False)
 
 
 def files(tmp_path, pattern):

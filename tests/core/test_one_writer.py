@@ -28,22 +28,13 @@ from .saved_games import (
     choices,
     coin,
     header_of,
-    keep_apart,
     left_beside,
     lines_of,
     record_random_game,
     refused_line,
 )
 
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path, monkeypatch):
-    keep_apart(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "game.jsonl"
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 HOLD = """

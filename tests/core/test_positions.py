@@ -32,14 +32,9 @@ from coin_core.text.catalogue import Catalogue
 from .play import play_random, random_positions
 from .saved_games import GAME, coin, lines_of, record_random_game, refused_line, write_linked
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 LONGEST = 4000
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setenv("NO_COLOR", "1")
 
 
 @pytest.fixture

@@ -23,7 +23,6 @@ from .saved_games import (
     GAME,
     choices,
     coin,
-    keep_apart,
     lines_of,
     play_into,
     record_random_game,
@@ -31,17 +30,9 @@ from .saved_games import (
     write_linked,
 )
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 FORMAT_1 = Path(__file__).parent.parent / "data" / "record-format-1.jsonl"
-
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path, monkeypatch):
-    keep_apart(tmp_path, monkeypatch)
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "game.jsonl"
 
 
 def write_as_they_are(file, lines):

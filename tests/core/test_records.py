@@ -19,21 +19,11 @@ from coin_core.saving.writer import write_record
 
 from .saved_games import coin, header_of, lines_of, record_random_game, refused_line, write_linked
 
+pytestmark = pytest.mark.usefixtures("own_folders")
+
 SEEDS = range(20)
 COMMANDS = ("replay", "resume", "export")
 FORMAT_1 = Path(__file__).parent.parent / "data" / "record-format-1.jsonl"
-
-
-@pytest.fixture(autouse=True)
-def own_saves(tmp_path, monkeypatch):
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
-    monkeypatch.setenv("COLUMNS", "200")
-    monkeypatch.setenv("NO_COLOR", "1")
-
-
-@pytest.fixture
-def file(tmp_path):
-    return tmp_path / "game.jsonl"
 
 
 def reason(file):

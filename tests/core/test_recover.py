@@ -14,13 +14,10 @@ from coin_core.saving.format import read_record
 from coin_core.saving.recover import recover
 from coin_core.saving.replay import replay, replaying
 
-from .saved_games import coin, keep_apart, lines_of, record_random_game, refused_line, write_linked
+from .saved_games import coin, lines_of, record_random_game, refused_line, write_linked
 from .test_record_links import FORMAT_1
 
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path, monkeypatch):
-    keep_apart(tmp_path, monkeypatch)
+pytestmark = pytest.mark.usefixtures("own_folders")
 
 
 @pytest.fixture
