@@ -24,10 +24,11 @@ def moves_of(rules: Ruleset, track: str, seeds: Iterable[int]) -> Iterator[Move]
 
 
 def _moves(rules: Ruleset, log: list[Entry], track: str) -> Iterator[Move]:
+    activities = {activity.name for activity in rules.activities.values()}
     causes: frozenset[str] = frozenset()
     for entry in log:
         if isinstance(entry, ActionStarted):
-            earlier = causes if entry.action in rules.activities else frozenset()
+            earlier = causes if entry.action in activities else frozenset()
             causes = earlier | {entry.action}
         elif isinstance(entry, EventPlayed):
             causes = frozenset(["event"])

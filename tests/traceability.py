@@ -12,7 +12,7 @@ from __future__ import annotations
 import ast
 import inspect
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, partial
 from types import MethodType
 from typing import Any
@@ -119,17 +119,17 @@ def _places(rules: Ruleset, reached: Reached, word: str) -> list[str]:
         return [file.relative_to(ROOT).as_posix()] if file.exists() else []
     if not kind:
         return reached.named(word)
-    things: dict[str, dict[str, Any]] = {
-        "operation": {operation.name: operation.run for operation in rules.operations.values()},
-        "activity": {activity.name: activity.run for activity in rules.activities.values()},
-        "phase": {phase.name: phase.run for phase in rules.phases},
-        "step": rules.steps,
-        "track": rules.track_rules,
-        "watcher": {watcher.name: watcher.after for of_kind in rules.watchers.values() for watcher in of_kind},
-        "verb": {verb: effect for verb, effect in rules.verbs.items() if effect in reached.code.values()},
+    things: dict[str, Iterable[tuple[str, Any]]] = {
+        "operation": ((operation.name, operation.run) for operation in rules.operations.values()),
+        "activity": ((activity.name, activity.run) for activity in rules.activities.values()),
+        "phase": ((phase.name, phase.run) for phase in rules.phases),
+        "step": rules.steps.items(),
+        "track": rules.track_rules.items(),
+        "watcher": ((w.name, w.after) for of_kind in rules.watchers.values() for w in of_kind),
+        "verb": ((verb, effect) for verb, effect in rules.verbs.items() if effect in reached.code.values()),
     }
-    found = things.get(kind, {})
-    return [place_of(_plain(found[name]))] if name in found else []
+    found = (place_of(_plain(run)) for known, run in things.get(kind, ()) if known == name)
+    return list(dict.fromkeys(found))
 
 
 def _plain(run: Any) -> Any:

@@ -37,7 +37,7 @@ def test_a_rule_that_is_not_registered_is_not_credited():
     """Malaya without Train still has its parameters and Pacify, and is told that Train is missing."""
     rules = assemble("malaya")
     assert "games/malaya/british_operations.py::train" in implementing("malaya")[0]["3.2.1"]
-    rest = {name: operation for name, operation in rules.operations.items() if name != "train"}
+    rest = {key: operation for key, operation in rules.operations.items() if operation.name != "train"}
     of = {faction: tuple(o for o in rest.values() if o.faction == faction) for faction in rules.operations_of}
     without = evolve(rules, operations=rest, operations_of=of, cards={})
     places, faults = places_in(without, sections("malaya"))
