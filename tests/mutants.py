@@ -66,7 +66,7 @@ MUTANTS: dict[str, tuple[str, str, str]] = {
     "travel-twice": (f"{WAR}/cells.py", 'if arriving is not None and turn.params["travel.cell_once"]:', "if False:"),
     "sabotage-ignores-police": (f"{WAR}/cells.py", "    modifier -= turn.pieces[war.police][space]\n", ""),
     "prison-all-released": (f"{WAR}/names.py", "[self.prison] // 2", "[self.prison]"),
-    "chits-not-returned": (f"{KITS}/chits/__init__.py", "            total += turn.board.value_of_kind[answer[1]]\n            self.discard(turn, answer[1])", "            total += turn.board.value_of_kind[answer[1]]"),
+    "chits-not-returned": (f"{KITS}/chits/__init__.py", "            total += turn.board.value_of_kind[kind]\n            self.discard(turn, kind)", "            total += turn.board.value_of_kind[kind]"),
     "propaganda-card-too-early": (f"{MECHANICS}/deck.py", "if place < deck.events - deck.tail or", "if place < deck.events - deck.tail - 1 or"),
     "clone-shares-pieces": ("coin_core/model/state.py", "{kind: places.copy() for kind, places in self.pieces.items()}", "{kind: places for kind, places in self.pieces.items()}"),
     "undo-forgets-dice": ("coin_core/engine/going_back.py", "        self.state.rng = advanced(step.snapshot.rng, draws)\n", ""),

@@ -9,7 +9,7 @@ from typing import ClassVar
 from attrs import define, evolve, field
 
 from ..definitions.schema import doc
-from ..engine.decision import DONE, Decision, Option, Rule
+from ..engine.decision import Rule
 from ..mechanics.action import LIMITED, Action, ActionRule, Activity, Grant, Operation
 from ..mechanics.events import EventInPlay
 from .base import Binder, Effect, Where, bind_where
@@ -78,11 +78,13 @@ class OperationEffect(Effect):
         actor = self._actor(event)
         for _ in range(self.times):
             within = None if self.where is None else self.where.spaces(event)
-            menu = partial(self._menu, event, actor, within)
-            answer = yield Decision(actor, "event.operation", "5.1", menu, "skip")
-            if answer is None or answer == DONE:
+            open_now = partial(self._open, event, actor, within)
+            name = yield from event.turn.pick(
+                actor, "event.operation", "5.1", "op", open_now, optional=self.optional, skip=True
+            )
+            if name is None:
                 return
-            action = self._action(event, event.turn.rules.operations[actor, answer[1]], within)
+            action = self._action(event, event.turn.rules.operations[actor, name], within)
             yield from action.carry_out()
             if self.bind_as is not None:
                 event.bound[self.bind_as] = tuple(action.selected)
@@ -95,13 +97,12 @@ class OperationEffect(Effect):
         owners = [operation.faction for operation in self._operations]
         return actor if self.by is not None or actor in owners else owners[0]
 
-    def _menu(self, event: EventInPlay, actor: str, within: list[str] | None) -> list[Option]:
-        options: list[Option] = [
-            ("op", op.name)
+    def _open(self, event: EventInPlay, actor: str, within: list[str] | None) -> list[str]:
+        return [
+            op.name
             for op in self._operations
             if op.faction == actor and self._action(event, op, within).can_start()
         ]
-        return [*options, DONE] if options and self.optional else options
 
     def _action(self, event: EventInPlay, operation: Operation, within: list[str] | None) -> Action:
         """5.1, 3.1.2 The event's number of spaces stands, and it is free; 2.3.4 or it is a limited operation."""
@@ -147,12 +148,20 @@ class ActivityEffect(Effect):
         activity = next((a for a in self._activities if a.faction == actor), self._activities[0])
         within = None if self.where is None else self.where.spaces(event)
 
-        def menu() -> list[Option]:
-            action = Action(turn, activity, Grant(within=within))
-            if activity.needs_space and not action.has_open_space(0):
-                return []
-            return [("sa", self.name), DONE] if self.optional else [("sa", self.name)]
+        action = Action(turn, activity, Grant(within=within))
 
-        answer = yield Decision(activity.faction, "event.activity", "5.1", menu, "skip", (self.name,))
-        if answer is not None and answer != DONE:
-            yield from Action(turn, activity, Grant(within=within)).carry_out()
+        def possible() -> list[str]:
+            return [self.name] if action.has_open_space(0) or not activity.needs_space else []
+
+        chosen = yield from turn.pick(
+            activity.faction,
+            "event.activity",
+            "5.1",
+            "sa",
+            possible,
+            optional=self.optional,
+            skip=True,
+            about=(self.name,),
+        )
+        if chosen is not None:
+            yield from action.carry_out()

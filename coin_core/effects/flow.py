@@ -8,7 +8,7 @@ from typing import ClassVar
 from attrs import define
 
 from ..definitions.schema import EffectStep, doc
-from ..engine.decision import Decision, Option, Rule
+from ..engine.decision import Rule
 from ..mechanics.events import EventInPlay, run_steps
 from .base import Binder, Effect, Test
 
@@ -66,12 +66,13 @@ class Choose(Effect):
         binder.bind_branches({("of", name, "do"): branch.do for name, branch in self.of.items()})
 
     def run(self, event: EventInPlay) -> Rule[None]:
-        def branches() -> list[Option]:
-            return [("choose", name) for name, b in self.of.items() if b.when is None or b.when.holds(event)]
+        def branches() -> list[str]:
+            return [name for name, b in self.of.items() if b.when is None or b.when.holds(event)]
 
-        answer = yield Decision(event.actor(self.by), "event.choose", "5.1", branches, "skip")
-        if answer is not None:
-            yield from run_steps(event, self.of[answer[1]].do)
+        actor = event.actor(self.by)
+        branch = yield from event.turn.pick(actor, "event.choose", "5.1", "choose", branches, skip=True)
+        if branch is not None:
+            yield from run_steps(event, self.of[branch].do)
 
 
 @define(eq=False)

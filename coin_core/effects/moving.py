@@ -7,7 +7,7 @@ from typing import ClassVar
 from attrs import define, field
 
 from ..definitions.schema import doc
-from ..engine.decision import DONE, Option, Rule
+from ..engine.decision import Rule
 from ..mechanics.events import EventInPlay, remove_by_event
 from ..model.turn import Turn
 from .base import Amount, Binder, Effect, Where, amount_value, bind_amount, bind_where, where_spaces
@@ -48,9 +48,9 @@ class Flip(Effect):
         total = sum(quota.values())
         left = total if self.n is None else min(total, amount_value(self.n, event))
         if left == total and not self.up_to:
-            for space, number in quota.items():
+            for here, number in quota.items():
                 if number:
-                    turn.flip(self.kind, self.to, space, number)
+                    turn.flip(self.kind, self.to, here, number)
             return
         while left > 0:
             space = yield from turn.pick(
@@ -106,23 +106,22 @@ class Replace(Effect):
         turn, actor = event.turn, event.actor(self.by)
         spaces = where_spaces(self.where, event)
         for _ in range(amount_value(self.n, event)):
-            answer = yield from turn.choose(
+            piece = yield from turn.pick_pair(
                 actor,
                 "event.replace",
                 "5.1",
-                lambda: self._pieces(turn, spaces),
+                "piece_in",
+                lambda: [(x, k) for x in spaces for k in self._kinds if turn.pieces[k][x]],
+                optional=self.up_to,
+                skip=True,
                 about=(self.into,),
-                empty="skip",
             )
-            if answer is None or answer == DONE:
+            if piece is None:
                 return
+            space, kind = piece
             with turn.together():
-                remove_by_event(event, answer[2], answer[1], to=self.to, rewarded=self.rewarded)
-                yield from turn.place(self._into, answer[1], by=actor)
-
-    def _pieces(self, turn: Turn, spaces: list[str]) -> list[Option]:
-        there: list[Option] = [("piece_in", x, k) for x in spaces for k in self._kinds if turn.pieces[k][x]]
-        return [*there, DONE] if there and self.up_to else there
+                remove_by_event(event, kind, space, to=self.to, rewarded=self.rewarded)
+                yield from turn.place(self._into, space, by=actor)
 
 
 @define(eq=False)
@@ -167,19 +166,22 @@ class Move(Effect):
         turn, actor = event.turn, event.actor(self.by)
         left = 99 if self.n is None else amount_value(self.n, event)
         while left > 0 and self._pieces(turn, sources, target):
-            answer = yield from turn.choose(
+            piece = yield from turn.pick_pair(
                 actor,
                 "event.move_from",
                 "5.1",
-                lambda: [*self._pieces(turn, sources, target), *([DONE] if self.up_to else [])],
+                "piece_in",
+                lambda: self._pieces(turn, sources, target),
+                optional=self.up_to,
                 about=(target,),
                 commutes=True,
             )
-            if answer == DONE:
+            if piece is None:
                 return
-            turn.move(answer[2], answer[1], target)
+            source, kind = piece
+            turn.move(kind, source, target)
             left -= 1
 
-    def _pieces(self, turn: Turn, sources: list[str], target: str) -> list[Option]:
+    def _pieces(self, turn: Turn, sources: list[str], target: str) -> list[tuple[str, str]]:
         kinds = [kind for kind in self._kinds if turn.room(kind, target)]
-        return [("piece_in", x, k) for x in sources if x != target for k in kinds if turn.pieces[k][x]]
+        return [(x, k) for x in sources if x != target for k in kinds if turn.pieces[k][x]]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from attrs import define, field
 
 T = TypeVar("T")
-Rule: TypeAlias = Generator[Any, Any, T]
+Rule: TypeAlias = Generator["Decision | Chance", Any, T]
 """A rule: a generator that yields decisions and chance, gets answers, and returns T."""
 
 Option: TypeAlias = tuple[Any, ...]
@@ -32,28 +32,61 @@ class Reason:
     about: tuple[str, ...] = ()
 
 
-@define(eq=False)
+Explain: TypeAlias = Callable[[Option], list[Reason]]
+"""Why an option is not listed."""
+
+Empty: TypeAlias = Literal["error", "skip"]
+"""What an empty list of options means: a bug in the rule, or that the rule gets None."""
+
+
+@define(eq=False, kw_only=True)
 class Decision:
     """One question to one faction. `options()` lists the legal answers in a fixed order; the driver
     calls it once, and a clone that replays answers never does.
 
-    `empty`: "error" (an empty list is a bug in the rule) or "skip" (the rule gets None).
-    `commutes`: the order of answers to a run of such decisions does not matter, so that a search
-    may keep to list order. `about` names what the question is about, for the prompt.
+    `prompt` is the key of the question's text, and its name in the protocol. `commutes`: the order of
+    answers to a run of such decisions does not matter, so that a search may keep to list order. `about` names
+    what the question is about, for the prompt.
     """
 
     faction: str
-    kind: str
+    prompt: str
     section: str
     options: Callable[[], list[Option]]
-    empty: str = "error"
+    empty: Empty = "error"
     about: tuple[Any, ...] = ()
     commutes: bool = False
-    explain: Callable[[Option], list[Reason]] | None = None
+    explain: Explain | None = None
 
     def why_not(self, option: Option) -> list[Reason]:
         """Why `option` is not listed; empty where the rule has nothing more to say."""
         return self.explain(option) if self.explain and option else []
+
+
+_new = Decision.__new__
+
+
+def question(
+    faction: str,
+    prompt: str,
+    section: str,
+    options: Callable[[], list[Option]],
+    empty: Empty = "error",
+    about: tuple[Any, ...] = (),
+    commutes: bool = False,
+    explain: Explain | None = None,
+) -> Decision:
+    """A decision, made without keywords: a clone makes one for each answer that it replays, and they cost time."""
+    decision = _new(Decision)
+    decision.faction = faction
+    decision.prompt = prompt
+    decision.section = section
+    decision.options = options
+    decision.empty = empty
+    decision.about = about
+    decision.commutes = commutes
+    decision.explain = explain
+    return decision
 
 
 @define(eq=False, frozen=True)
@@ -72,6 +105,11 @@ class Chance:
     @tag.default
     def _tag(self) -> str:
         return f"chance:{self.kind}"
+
+    @property
+    def prompt(self) -> str:
+        """The key of the question's text, where a person says the outcome."""
+        return self.kind
 
 
 class RulesError(Exception):

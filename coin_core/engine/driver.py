@@ -88,7 +88,7 @@ class Driver(GoingBack):
                     answers = self.answers
                     answer = None
                     continue
-                if asked.__class__ is Chance:
+                if isinstance(asked, Chance):
                     answer = draw(asked, state)
                     if answer is ASK:
                         options = [(asked.kind, value) for value in asked.outcomes(state)[0]]
@@ -101,7 +101,7 @@ class Driver(GoingBack):
                     self.decision, self.options = asked, options
                     return
                 if not options and asked.empty != "skip":
-                    raise RulesError(f"{asked.kind} ({asked.section}): no option for {asked.faction}")
+                    raise RulesError(f"{asked.prompt} ({asked.section}): no option for {asked.faction}")
                 answer = options[0] if options else None
                 answers.append((AUTO, answer))
         except BaseException:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..engine.asking import Asking
 from ..engine.chance import ROLL
-from ..engine.decision import DONE, Option, Rule, RulesError
+from ..engine.decision import Rule, RulesError
 from .log import DieRolled, Ended, Entry, FlagLowered, FlagRaised, Flipped, Moved, Rolled, Shifted
 from .state import Result, State
 
@@ -206,19 +206,26 @@ class Turn(Asking):
     def _lift(self, kind: str, space: str, number: int, by: str) -> Rule[int]:
         """1.4.1 Own pieces from the map, one by one; each comes and goes in one motion."""
         for lifted in range(number):
-            answer = yield from self.choose(
-                by, "place.lift", "1.4.1", lambda: [*self.liftable(kind, space), DONE], about=(kind, space)
+            piece = yield from self.pick_pair(
+                by,
+                "place.lift",
+                "1.4.1",
+                "piece_in",
+                lambda: self.liftable(kind, space),
+                optional=True,
+                about=(kind, space),
             )
-            if answer == DONE:
+            if piece is None:
                 return lifted
-            self._move(answer[2], answer[1], kind, space, 1)
+            source, leaving = piece
+            self._move(leaving, source, kind, space, 1)
         return number
 
-    def liftable(self, kind: str, space: str) -> list[Option]:
+    def liftable(self, kind: str, space: str) -> list[tuple[str, str]]:
         """What could be taken from the map to be placed in a space; a move that changes nothing is left out."""
         board = self.board
         return [
-            ("piece_in", x, k)
+            (x, k)
             for x in board.spaces
             for k in board.families[board.family_of[kind]]
             if self.pieces[k][x] and (x != space or k != kind)

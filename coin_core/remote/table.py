@@ -32,7 +32,7 @@ class Table:
             return {"result": {"winner": result.winner, "reason": result.reason}}
         return {
             "faction": decision.faction,
-            "kind": decision.kind,
+            "kind": decision.prompt,
             "section": decision.section,
             "prompt": texts.question(decision),
             "options": [{"id": option_id(option), "label": texts.label(option, game)} for option in game.options],

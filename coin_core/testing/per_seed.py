@@ -63,8 +63,8 @@ def ends_and_keeps_invariants(this: Seed) -> None:
     game = new_game(this.rules, this.scenario, this.seed)
     decisions = 0
     while game.decision is not None:
-        require(len(game.options) > 1, f"{game.decision.kind}: no choice", game)
-        require(len(set(game.options)) == len(game.options), f"{game.decision.kind}: an option twice", game)
+        require(len(game.options) > 1, f"{game.decision.prompt}: no choice", game)
+        require(len(set(game.options)) == len(game.options), f"{game.decision.prompt}: an option twice", game)
         choose_at_random(game, draw)
         decisions += 1
         require(decisions < 20_000, "the game does not end", game)

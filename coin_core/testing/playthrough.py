@@ -54,7 +54,7 @@ def trace(name: str, scenario: str, seed: int) -> Iterator[str]:
             yield from position_lines(game, start)
         choice = game.options[int(draw() * len(game.options))]
         number += 1
-        yield f"{number}. {game.decision.faction}: {game.decision.kind} [{game.decision.section}]"
+        yield f"{number}. {game.decision.faction}: {game.decision.prompt} [{game.decision.section}]"
         yield f"  options: {' '.join(map(option_id, game.options))}"
         yield f"  choice: {option_id(choice)}"
         game.choose(choice)

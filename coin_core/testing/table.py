@@ -156,7 +156,7 @@ class Table(Arranged):
     @property
     def kind(self) -> str | None:
         """The kind of decision."""
-        return self.game.decision.kind if self.game.decision else None
+        return self.game.decision.prompt if self.game.decision else None
 
     @property
     def asked(self) -> str | None:

@@ -143,7 +143,7 @@ class Catalogue:
         """The prompt of a decision."""
         about = getattr(decision, "about", ())
         names = [self.any_name(name, decision.faction) for name in about]
-        return str(self.texts["ask"].get(decision.kind, decision.kind)).format(*names)
+        return str(self.texts["ask"].get(decision.prompt, decision.prompt)).format(*names)
 
     def label(self, option: Option, game: Game | None = None) -> str:
         """An option as people read it; with a game, as it reads at its present decision."""
@@ -177,7 +177,7 @@ class Catalogue:
             name = self.action_name(option[1], game.decision.faction)
             return str(self.texts["option"][option[0]]).format(name)
         if option == DONE:
-            text: str | None = self.texts["done"].get(game.decision.kind)
+            text: str | None = self.texts["done"].get(game.decision.prompt)
             return text
         card = game.rules.cards.get(game.state.card or "")
         if option[0] == "side" and card is not None and card.shaded is None:

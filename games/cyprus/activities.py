@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from functools import partial
+
+from coin_core.api import Action, Activity, Reason, Rule, Turn
 from coin_core.kits import cell_war
 
 from .names import BRITISH, CELLS, EOKA, HIDEOUTS, OPINION, POLITICAL_WILL, WAR
@@ -48,12 +50,12 @@ def smugglable(action: Action, space: str) -> Reason | None:
     return CUBES_THERE if turn.pieces[WAR.cache][WAR.available] else NO_CACHE
 
 
-def _ways(turn: Turn, space: str) -> list[Option]:
-    ways: list[Option] = []
+def _ways(turn: Turn, space: str) -> list[str]:
+    ways: list[str] = []
     if turn.pieces[WAR.cache][WAR.available] and not WAR.has_garrison(turn, space):
-        ways.append(("choose", "place"))
+        ways.append("place")
     if _sources(turn, space):
-        ways.append(("choose", "move"))
+        ways.append("move")
     return ways
 
 
@@ -70,17 +72,16 @@ def smuggle(action: Action) -> Rule[None]:
     """4.3.1 Smuggle: place or move a Cache."""
     turn = action.turn
     while space := (yield from action.next_space()):
-        here = space
-        way = yield from turn.choose(
-            EOKA, "smuggle.way", "4.3.1", lambda here=here: _ways(turn, here), about=(here,)
+        way = yield from turn.pick(
+            EOKA, "smuggle.way", "4.3.1", "choose", partial(_ways, turn, space), about=(space,)
         )
-        if way[1] == "place":
-            yield from turn.place(WAR.cache, here)
+        if way == "place":
+            yield from turn.place(WAR.cache, space)
         else:
             source = yield from turn.pick(
-                EOKA, "smuggle.from", "4.3.1", "from", lambda here=here: _sources(turn, here), about=(here,)
+                EOKA, "smuggle.from", "4.3.1", "from", partial(_sources, turn, space), about=(space,)
             )
-            turn.move(WAR.cache, source, here)
+            turn.move(WAR.cache, source, space)
 
 
 def infiltrate(action: Action) -> Rule[None]:
@@ -106,13 +107,13 @@ def propagandize(action: Action) -> Rule[None]:
     space = yield from action.one_space()
     if not turn.pieces[CELLS.active][space]:
         CELLS.activate(turn, space)
-    effects: list[Option] = []
+    effects: list[str] = []
     if turn.pieces[WAR.sabotage][space]:
-        effects.append(("choose", "will"))
+        effects.append("will")
     if turn.pieces[WAR.curfew.marker][space]:
-        effects.append(("choose", "opinion"))
-    effect = yield from turn.choose(EOKA, "propagandize.effect", "4.3.3", lambda: effects, about=(space,))
-    if effect[1] == "will":
+        effects.append("opinion")
+    effect = yield from turn.pick(EOKA, "propagandize.effect", "4.3.3", "choose", lambda: effects, about=(space,))
+    if effect == "will":
         yield from turn.shift(POLITICAL_WILL, -turn.params["propagandize.will"])
     else:
         yield from turn.shift(OPINION, turn.params["propagandize.opinion"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from coin_core.api import DONE, Action, Operation, Option, Reason, Rule, Turn, move_in, move_pieces
+from coin_core.api import Action, Operation, Option, Reason, Rule, Turn, move_in, move_pieces
 
 from .board import commander_spaces, cubes, terrain
 from .names import (
@@ -18,7 +18,6 @@ from .names import (
     GUERRILLAS,
     MCP,
     PACIFY,
-    POLICE,
     POLITICAL_WILL,
     PROVINCE,
     RESOURCES,
@@ -46,25 +45,22 @@ def trainable(action: Action, space: str) -> Reason | None:
     return MCP_CONTROL if foreign else None
 
 
-def _placeable(action: Action, space: str, placed: int) -> list[Option]:
+def _placeable(action: Action, space: str, placed: int) -> list[str]:
     """Cubes that could be placed now."""
-    cubes = [("piece", kind) for kind in CUBES]
-    return [cube for cube in cubes if _why_not_cube(action, space, placed, cube) is None]
+    return [kind for kind in CUBES if _why_not_cube(action, space, placed, kind) is None]
 
 
-def _why_not_cube(action: Action, space: str, placed: int, option: Option) -> Reason | None:
+def _why_not_cube(action: Action, space: str, placed: int, kind: str) -> Reason | None:
     """3.2.1 Up to four of either kind in Kuala Lumpur, up to two Police in a Province, paid with the first."""
     turn = action.turn
     in_city = turn.board.type_of[space] == CITY
-    if option not in (("piece", TROOPS), ("piece", POLICE)):
-        return None
-    if option[1] == TROOPS and not in_city:
+    if kind == TROOPS and not in_city:
         return POLICE_ONLY
     if placed >= turn.params["train.cubes_in_city" if in_city else "train.police_in_province"]:
         return ENOUGH
     if not (placed or action.paid or RESOURCES.can_pay(turn, BRITISH, turn.params["train.cost"])):
         return NO_MONEY
-    return None if turn.pieces[option[1]]["available"] or turn.liftable(option[1], space) else NONE_AVAILABLE
+    return None if turn.pieces[kind]["available"] or turn.liftable(kind, space) else NONE_AVAILABLE
 
 
 def train(action: Action) -> Rule[None]:
@@ -82,17 +78,19 @@ def train_space(action: Action, space: str) -> Rule[None]:
     """3.2.1 Up to four cubes in Kuala Lumpur, up to two Police in a Province; paid with the first."""
     turn, placed = action.turn, 0
     while True:
-        answer = yield from turn.choose(
+        kind = yield from turn.pick(
             BRITISH,
             "train.cube",
             "3.2.1",
-            lambda number=placed: [*_placeable(action, space, number), DONE],
+            "piece",
+            partial(_placeable, action, space, placed),
+            optional=True,
             about=(space,),
             explain=partial(_cube_reasons, action, space, placed),
         )
-        if answer == DONE:
+        if kind is None:
             return
-        added = yield from turn.place(answer[1], space, by=BRITISH)
+        added = yield from turn.place(kind, space, by=BRITISH)
         if added and not placed and not action.paid:
             RESOURCES.pay(turn, BRITISH, turn.params["train.cost"])
         if not added:
@@ -101,8 +99,11 @@ def train_space(action: Action, space: str) -> Rule[None]:
 
 
 def _cube_reasons(action: Action, space: str, placed: int, option: Option) -> list[Reason]:
-    reason = _why_not_cube(action, space, placed, option)
-    return [reason] if reason else []
+    match option:
+        case ("piece", kind) if kind in CUBES:
+            reason = _why_not_cube(action, space, placed, kind)
+            return [reason] if reason else []
+    return []
 
 
 def pacify_in(turn: Turn, spaces: list[str], number: int, section: str) -> Rule[None]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from functools import partial
+
+from coin_core.api import Action, Activity, Reason, Rule, Turn
 
 from .board import cubes, remove_cubes
 from .names import GUERRILLAS, MCP, POLICE, RESOURCES, SUPPORT, UNDERGROUND, VILLAGE
@@ -35,10 +37,10 @@ def intimidable(action: Action, space: str) -> Reason | None:
     return None if _targets(action.turn, space) or SUPPORT.level(action.turn, space) > 0 else NOTHING
 
 
-def _targets(turn: Turn, space: str) -> list[Option]:
-    targets: list[Option] = [("choose", "police")] if turn.pieces[POLICE][space] else []
+def _targets(turn: Turn, space: str) -> list[str]:
+    targets = ["police"] if turn.pieces[POLICE][space] else []
     if turn.pieces[VILLAGE][space] and GUERRILLAS.count(turn, space) > cubes(turn, space):
-        targets.append(("choose", "new_village"))
+        targets.append("new_village")
     return targets
 
 
@@ -46,14 +48,13 @@ def intimidate(action: Action) -> Rule[None]:
     """4.3.2 Intimidate: a Police or the New Village goes, and Support with it; nobody is activated."""
     turn = action.turn
     while space := (yield from action.next_space()):
-        here = space
-        answer = yield from turn.choose(
-            MCP, "intimidate.what", "4.3.2", lambda here=here: _targets(turn, here), about=(here,), empty="skip"
+        what = yield from turn.pick(
+            MCP, "intimidate.what", "4.3.2", "choose", partial(_targets, turn, space), about=(space,), skip=True
         )
-        if answer is not None:
-            turn.remove(POLICE if answer[1] == "police" else VILLAGE, here)
-        if SUPPORT.level(turn, here) > 0:
-            SUPPORT.set(turn, here, 0)
+        if what is not None:
+            turn.remove(POLICE if what == "police" else VILLAGE, space)
+        if SUPPORT.level(turn, space) > 0:
+            SUPPORT.set(turn, space, 0)
 
 
 def ambushable(action: Action, space: str) -> Reason | None:

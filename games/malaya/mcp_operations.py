@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Operation, Option, Reason, Rule, Turn
+from coin_core.api import Action, Operation, Reason, Rule, Turn
 from coin_core.kits.hidden import Groups
 
 from .board import cubes, remove_cubes
@@ -50,31 +50,30 @@ def rally(action: Action) -> Rule[None]:
     yield from action.pause()
 
 
-def rally_ways(turn: Turn, space: str) -> list[Option]:
+def rally_ways(turn: Turn, space: str) -> list[str]:
     """3.3.1 What Rally may do in a space."""
     pieces = turn.pieces
     can_place = pieces[UNDERGROUND]["available"] or turn.liftable(UNDERGROUND, space)
-    ways: list[Option] = [("choose", "guerrilla")] if can_place else []
+    ways = ["guerrilla"] if can_place else []
     if (
         GUERRILLAS.count(turn, space) >= 2
         and turn.room(BASE, space)
         and (pieces[BASE]["available"] or turn.liftable(BASE, space))
     ):
-        ways.append(("choose", "base"))
+        ways.append("base")
     if pieces[BASE][space]:
         if can_place:
-            ways.append(("choose", "guerrillas"))
+            ways.append("guerrillas")
         if GUERRILLAS.count(turn, space):
-            ways.append(("choose", "flip"))
+            ways.append("flip")
     return ways
 
 
 def rally_space(turn: Turn, space: str) -> Rule[None]:
     """3.3.1 One of the ways, in one space."""
-    answer = yield from turn.choose(
-        MCP, "rally.way", "3.3.1", lambda: rally_ways(turn, space), about=(space,), empty="skip"
+    way = yield from turn.pick(
+        MCP, "rally.way", "3.3.1", "choose", lambda: rally_ways(turn, space), about=(space,), skip=True
     )
-    way = answer[1] if answer else None
     if way == "guerrilla":
         yield from turn.place(UNDERGROUND, space, by=MCP)
     elif way == "guerrillas":
@@ -146,9 +145,8 @@ def attackable(action: Action, space: str) -> Reason | None:
 def attack(action: Action) -> Rule[None]:
     """3.3.3 Attack in each selected space; 4.3.3 in one of them an Ambush instead."""
     while space := (yield from action.next_space()):
-        answer = yield from action.before_roll("attack.way", space)
-        if answer[0] == "sa":
-            action.declare(answer[1])
+        ambush = yield from action.before_roll("attack.way", space)
+        if ambush is not None:
             ambush_space(action.turn, space)
         else:
             yield from attack_space(action.turn, space)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from coin_core.api import Action, Activity, Option, Reason, Rule, Turn
+from coin_core.api import Action, Activity, Reason, Rule, Turn
 from coin_core.kits import cell_war
 
 from .names import BRITISH, CELLS, CITY, HAGANAH, POLITICAL_WILL, WAR
@@ -45,10 +45,10 @@ def mass_detention(action: Action) -> Rule[None]:
                 turn.remove(kind, space, turn.pieces[kind][space], to)
     else:
         for _ in range(die):
-            answer = yield from turn.choose(
-                BRITISH, "mass_detention.cell", "4.2.3", lambda: _cells_in(turn, area), commutes=True
+            space, kind = yield from turn.pick_pair(
+                BRITISH, "mass_detention.cell", "4.2.3", "cell", lambda: _cells_in(turn, area), commutes=True
             )
-            turn.remove(answer[2], answer[1], to=to)
+            turn.remove(kind, space, to=to)
     yield from turn.shift(POLITICAL_WILL, -max(0, die - present))
 
 
@@ -58,8 +58,8 @@ def surrounding_district(turn: Turn, city: str) -> tuple[str, ...]:
     return () if district is None else (district,)
 
 
-def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[Option]:
-    return [("cell", space, kind) for space in area for kind in CELLS.states(turn, space)]
+def _cells_in(turn: Turn, area: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(space, kind) for space in area for kind in CELLS.states(turn, space)]
 
 
 ACTIVITIES = [

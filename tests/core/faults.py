@@ -60,7 +60,7 @@ def picture(game: Game) -> dict[str, Any]:
     return {
         "digest": game.state.digest(),
         "log": None if game.log is None else list(game.log),
-        "decision": game.decision and (game.decision.faction, game.decision.kind, game.decision.section),
+        "decision": game.decision and (game.decision.faction, game.decision.prompt, game.decision.section),
         "options": [option_id(option) for option in game.options],
         "history": game.history(),
         "answers": list(game.answers),

@@ -16,7 +16,7 @@ def play_random(name: str, seed: int, scenario: str | None = None, *, checked: b
     draw = random.Random(seed).random
     game = new_game(rules, scenario, seed)
     while game.decision is not None:
-        assert len(game.options) > 1, f"seed {seed}: {game.decision.kind} is no choice"
+        assert len(game.options) > 1, f"seed {seed}: {game.decision.prompt} is no choice"
         game.choose(game.options[int(draw() * len(game.options))])
         if checked:
             faults = broken(rules, game.state, settled=game.turn.settled)

@@ -68,7 +68,7 @@ def until(kind, options=ASKING, limit=400):
     game = new_game(assemble(GAME), seed=3, chance=Asked([kinds[o] for o in options if o in kinds], Seeded()))
     answers = []
     for _ in range(limit):
-        if game.decision.kind == kind:
+        if game.decision.prompt == kind:
             return answers
         option = game.options[len(answers) % len(game.options)]
         answers.append(option_id(option))

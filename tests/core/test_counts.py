@@ -30,17 +30,21 @@ def test_the_page_has_every_scenario():
     ]  # fmt: skip
 
 
+def asked(prompt, tag, values):
+    return Decision(faction="irgun", prompt=prompt, section="9.9", options=lambda: [(tag, n) for n in values])
+
+
 def made_up(turn):
     """Three ways: at once to the end; by a die and two options; by two single options and then four."""
-    first = yield Decision("irgun", "test.way", "9.9", lambda: [("way", n) for n in range(3)])
+    first = yield asked("test.way", "way", range(3))
     if first == ("way", 1):
         die = yield ROLL
-        yield Decision("irgun", "test.two", "9.9", lambda: [("number", n) for n in range(die - 2)])
+        yield asked("test.two", "number", range(die - 2))
     if first == ("way", 2):
         for _ in range(2):
-            yield Decision("irgun", "test.forced", "9.9", lambda: [("number", 1)])
-        yield Decision("irgun", "test.four", "9.9", lambda: [("number", n) for n in range(4)])
-        yield Decision("irgun", "test.last", "9.9", lambda: [("number", n) for n in range(2)])
+            yield asked("test.forced", "number", [1])
+        yield asked("test.four", "number", range(4))
+        yield asked("test.last", "number", range(2))
     turn.end_game(None, "over", "9.9")
 
 

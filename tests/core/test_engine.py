@@ -197,7 +197,7 @@ def _one_step_rules(run) -> Ruleset:
 
 def test_an_undeclared_empty_decision_is_an_error():
     def step(turn):
-        yield Decision("irgun", "test.empty", "9.9", list)
+        yield Decision(faction="irgun", prompt="test.empty", section="9.9", options=list)
 
     with pytest.raises(RulesError, match=r"test.empty \(9.9\): no option for irgun"):
         Game(_one_step_rules(step), new_state(assemble(GAME)))
@@ -205,7 +205,7 @@ def test_an_undeclared_empty_decision_is_an_error():
 
 def test_a_declared_empty_decision_is_skipped():
     def step(turn):
-        answer = yield Decision("irgun", "test.empty", "9.9", list, "skip")
+        answer = yield Decision(faction="irgun", prompt="test.empty", section="9.9", options=list, empty="skip")
         turn.end_game(None, str(answer), "9.9")
 
     game = Game(_one_step_rules(step), new_state(assemble(GAME)))

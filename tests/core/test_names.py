@@ -107,3 +107,21 @@ def test_the_words_of_the_initiative_track_are_found_where_they_belong():
     text = "\n".join(file.read_text(encoding="utf-8") for file in (CORE / "sequences").rglob("*.py"))
     found = {match.group().lower() for match in TRACK_WORDS.finditer(text)}
     assert {"initiative", "limited_op", "op_special", "cylinder", "forced_pass", "boxtaken"} <= found
+
+
+RULES = sorted(
+    file
+    for folder in (*(CORE / room for room in ("kits", "mechanics", "sequences", "effects")), CORE.parent / "games")
+    for file in folder.rglob("*.py")
+)
+WORD_OF_AN_ANSWER = re.compile(r"\b(answer|answered|chosen|picked)\[[012]\]")
+
+
+@pytest.mark.parametrize("file", RULES, ids=lambda f: f.relative_to(CORE.parent).as_posix())
+def test_rules_get_values_not_words_of_options(file):
+    """`turn.pick` and `turn.choose` return what was picked; no rule takes an option apart by numbers."""
+    assert WORD_OF_AN_ANSWER.findall(file.read_text(encoding="utf-8")) == []
+
+
+def test_words_of_an_answer_would_be_found():
+    assert WORD_OF_AN_ANSWER.findall('if answer[0] == "sa": action.declare(answer[1])') == ["answer", "answer"]

@@ -73,7 +73,7 @@ def test_a_position_is_the_same_game_there_and_back(seed, file):
         twin = there_and_back(game, file)
         assert twin.state.digest() == game.state.digest()
         assert twin.options == game.options
-        assert twin.decision.kind == game.decision.kind
+        assert twin.decision.prompt == game.decision.prompt
         assert write_position(twin) == write_position(game)
         pending += "pending" in write_position(game)
     assert pending > 3
@@ -117,7 +117,7 @@ def test_a_position_by_hand_may_leave_out_what_is_empty(file):
     for key in ("step", "eligibility", "random", "scenario"):
         position.pop(key)
     game = read_position(position)
-    assert game.decision.kind == "initiative.box"
+    assert game.decision.prompt == "initiative.box"
     assert game.state.cursor == ("act", 0)
 
 

@@ -72,7 +72,7 @@ def test_all_that_random_games_show_has_a_text(name, language):
         draw = random.Random(seed).random
         game = new_game(rules, seed=seed)
         while game.decision is not None:
-            assert game.decision.kind in texts.texts["ask"], game.decision.kind
+            assert game.decision.prompt in texts.texts["ask"], game.decision.prompt
             assert "{" not in texts.question(game.decision)
             for option in game.options:
                 assert option[0] in texts.texts["option"], option

@@ -141,12 +141,16 @@ def test_a_board_out_of_order_is_reported(validate, cards):
     assert "(by british, scenario standard, seed 0)" in line
 
 
+def nothing_to_answer(faction):
+    return Decision(faction=faction, prompt="event.nothing", section="5.1", options=list)
+
+
 @pytest.mark.parametrize(
     ("message", "fault"),
     [
         ("ZeroDivisionError: integer division or modulo by zero", lambda _self, _event: iter([1 // 0])),
         ("RulesError: event.nothing (5.1): no option for ",
-         lambda _self, event: iter([Decision(event.executing, "event.nothing", "5.1", list)])),
+         lambda _self, event: iter([nothing_to_answer(event.executing)])),
     ],
     ids=["crash", "dead end"],
 )  # fmt: skip

@@ -43,7 +43,7 @@ def test_play_begins_by_revealing_a_card():
     """2.2, 2.3.1: one card is revealed; EOKA is first eligible; the rest of the deck is counted openly."""
     game = new_game(rules(), chance=Scripted({"card": ["C31"]}))
     assert (game.state.card, game.state.seen) == ("C31", ("C31",))
-    assert (game.decision.kind, game.decision.faction) == ("initiative.box", EOKA)
+    assert (game.decision.prompt, game.decision.faction) == ("initiative.box", EOKA)
     assert cards_left(game.rules.look(game.state)) == 20
 
 

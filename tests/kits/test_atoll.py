@@ -41,7 +41,7 @@ def test_all_that_is_shown_has_words(atoll, language):
         for game in random_game(atoll, seed):
             if game.decision is None:
                 continue
-            assert game.decision.kind in texts.texts["ask"]
+            assert game.decision.prompt in texts.texts["ask"]
             for option in game.options:
                 assert "_" not in texts.label(option) and texts.explain(option)[0], option
                 shown += 1

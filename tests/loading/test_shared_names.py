@@ -112,7 +112,7 @@ def test_an_event_grants_the_operation_of_the_faction_meant(shared, fields, exec
 def test_an_event_grants_the_activity_of_the_faction_meant(shared, fields, executing, acting):
     rules = rules_of(shared, f"{{do: activity, name: bribe{fields}}}")
     game = at(rules, executing, "box:event", "side:unshaded")
-    assert (game.decision.faction, game.decision.kind) == (acting, "event.activity")
+    assert (game.decision.faction, game.decision.prompt) == (acting, "event.activity")
 
 
 def test_an_activity_is_granted_to_a_faction_that_has_it(isle):

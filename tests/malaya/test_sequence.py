@@ -52,7 +52,7 @@ def test_play_begins_by_revealing_a_card(scenario, cards):
     """2.2, 2.1, 2.3.1: one card is revealed, the rest is counted openly; the British are first."""
     game = new_game(rules(), scenario, chance=Scripted({"card": ["M31"]}))
     assert (game.state.card, game.state.seen) == ("M31", ("M31",))
-    assert (game.decision.kind, game.decision.faction) == ("initiative.box", BRITISH)
+    assert (game.decision.prompt, game.decision.faction) == ("initiative.box", BRITISH)
     assert cards_left(game.rules.look(game.state)) == cards - 1
 
 

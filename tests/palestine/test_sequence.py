@@ -34,7 +34,7 @@ def test_play_begins_by_revealing_a_card():
     game = new_game(rules(), chance=Scripted({"card": ["P31"]}))
     assert game.state.card == "P31"
     assert game.state.seen == ("P31",)
-    assert (game.decision.kind, game.decision.faction) == ("initiative.box", IRGUN)
+    assert (game.decision.prompt, game.decision.faction) == ("initiative.box", IRGUN)
     assert cards_left(game.rules.look(game.state)) == 20
 
 

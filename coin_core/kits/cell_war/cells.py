@@ -46,9 +46,7 @@ def recruit(war: CellWar, most: Callable[[Turn, str], int], action: Action) -> R
     turn, kind = action.turn, war.cells.underground
     while space := (yield from action.next_space()):
         limit = min(most(turn, space), turn.pieces[kind][war.available])
-        number = yield from turn.pick_number(
-            action.faction, "recruit.number", action.rule.section, 1, limit, (space,)
-        )
+        number = yield from turn.pick_number(action.faction, "recruit.number", action.section, 1, limit, (space,))
         yield from turn.place(kind, space, number)
 
 
@@ -98,7 +96,7 @@ def travel(war: CellWar, groups: Groups, action: Action) -> Rule[None]:
 
 def travel_from(war: CellWar, groups: Groups, action: Action, origin: str) -> Rule[None]:
     """Any cells of one origin, in groups, each to one destination."""
-    turn, section = action.turn, action.rule.section
+    turn, section = action.turn, action.section
     used: set[str] = set()
     while action.rule.test(action, origin) is None and len(used) < len(turn.board.spaces):
         target = yield from turn.pick(
@@ -152,7 +150,7 @@ def sabotage_space(war: CellWar, action: Action, space: str) -> Rule[None]:
     modifier, declared = yield from _declare(war, action, space)
     needed = turn.params["sabotage.needed"]
     modifier -= turn.pieces[war.police][space]
-    die, result = yield from turn.roll(needed, action.rule.section, modifier)
+    die, result = yield from turn.roll(needed, action.section, modifier)
     if result > needed:
         action.succeed(space, die, result)
         if declared is None:
@@ -166,23 +164,30 @@ def sabotage_space(war: CellWar, action: Action, space: str) -> Rule[None]:
 def _declare(war: CellWar, action: Action, space: str) -> Rule[tuple[int, Activity | None]]:
     """Before the roll: spend one cache, declare an activity that changes it."""
     turn = action.turn
-    bonus, declared = 0, None
-    spent = False
+    bonus, spent = 0, False
+    declared: Activity | None = None
     while True:
-        answer = yield from action.before_roll("sabotage.roll", space, partial(_caches, war, turn, space, spent))
-        if answer[0] == "roll":
+        caches = partial(_caches, war, turn, space, spent)
+        chosen = yield from action.before_roll("sabotage.roll", space, caches, cache=partial(_spend, war, turn))
+        if chosen is None:
             return bonus, declared
-        if answer[0] == "cache":
-            turn.remove(war.cache, answer[1])
-            bonus, spent = turn.params["sabotage.cache_bonus"], True
+        if isinstance(chosen, Activity):
+            declared = chosen
         else:
-            declared = action.declare(answer[1])
+            bonus, spent = chosen, True
 
 
 def _caches(war: CellWar, turn: Turn, space: str, spent: bool) -> list[Option]:
     """The caches in or next to the space, one of which may be spent."""
     caches = turn.pieces[war.cache]
     return [] if spent else [("cache", x) for x in turn.board.near[space] if caches[x]]
+
+
+def _spend(war: CellWar, turn: Turn, source: str) -> int:
+    """What a cache that is spent adds to the roll."""
+    turn.remove(war.cache, source)
+    bonus: int = turn.params["sabotage.cache_bonus"]
+    return bonus
 
 
 # -- against the police ------------------------------------------------------------------------

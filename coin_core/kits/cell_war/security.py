@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TypeAlias
 
-from ...engine.decision import Decision, Option, Reason, Rule
+from ...engine.decision import Option, Reason, Rule
 from ...mechanics.action import Action, SpaceTest
 from ...mechanics.movement import move_in, move_pieces, move_to_one_space
 from ...model.log import NothingHappened
@@ -42,7 +42,7 @@ def deployable(war: CellWar, section: str) -> SpaceTest:
 
 def deploy(war: CellWar, action: Action) -> Rule[None]:
     """Deploy: one police in each selected space, then any troops to one space."""
-    turn, section = action.turn, action.rule.section
+    turn, section = action.turn, action.section
     while space := (yield from action.next_space()):
         yield from turn.place(war.police, space)
     target = yield from turn.pick(
@@ -97,7 +97,7 @@ def patrol(war: CellWar, moved_in: ArrivalRule | None, action: Action) -> Rule[N
         space = yield from turn.pick(
             action.faction,
             "patrol.removal",
-            action.rule.section,
+            action.section,
             "space",
             lambda: [x for x in action.selected if x not in done and _can_arrest(war, action, x)],
             optional=True,
@@ -120,7 +120,7 @@ def _patrol_moves(war: CellWar, action: Action) -> Rule[set[str]]:
                 turn,
                 action.faction,
                 war.police,
-                action.rule.section,
+                action.section,
                 turn.board.spaces,
                 lambda _source: action.selected,
                 commutes=at_once,
@@ -145,7 +145,7 @@ def arrest(war: CellWar, action: Action, space: str) -> Rule[None]:
     taken = yield from turn.pick_number(
         action.faction,
         "patrol.underground",
-        action.rule.section,
+        action.section,
         max(0, total - active),
         min(paid, total),
         (space,),
@@ -176,15 +176,17 @@ def search_space(war: CellWar, action: Action, space: str) -> Rule[None]:
     if space not in turn.board.may_hold[war.curfew.marker]:
         cells.activate(turn, space, war.cubes(turn, space) // _cubes_per_cell(turn, space))
         return
-    answer = yield Decision(
+    chit = yield from turn.choose(
         action.faction,
         "search.way",
-        action.rule.section,
+        action.section,
         lambda: _ways_to_search(war, action),
         about=(space,),
+        search=lambda _marker: None,
+        chit=str,
     )
-    if answer[0] == "chit":
-        war.chits.discard(turn, answer[1])
+    if chit is not None:
+        war.chits.discard(turn, chit)
         cells.activate(turn, space, war.cubes(turn, space))
     else:
         yield from war.curfew.impose(turn, space)
@@ -226,7 +228,7 @@ def assault(war: CellWar, action: Action) -> Rule[None]:
 
 def assault_space(war: CellWar, action: Action, space: str, removed: int) -> Rule[int]:
     """Active cells, then Underground ones paid with chits, then caches if no cell is left."""
-    turn, pieces, section = action.turn, action.pieces, action.rule.section
+    turn, pieces, section = action.turn, action.pieces, action.section
     count = pieces[war.troops][space] // turn.params[f"assault.troops_per_piece.{turn.board.type_of[space]}"]
     if count == 0:
         turn.note(NothingHappened, "too_few_troops", section)

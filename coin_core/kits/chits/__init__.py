@@ -13,7 +13,7 @@ from attrs import define, field, frozen
 
 from ...definitions.schema import EffectStep, doc
 from ...effects.base import Amount, Binder, Effect, amount_value, bind_amount
-from ...engine.decision import DONE, Chance, Decision, Rule
+from ...engine.decision import Chance, Rule
 from ...mechanics.action import Action, ExtraSpace
 from ...mechanics.events import EVENT_SECTION, EventInPlay
 from ...model.kit import Kit, named
@@ -97,17 +97,19 @@ class Chits(Kit):
         """
         turn, total = action.turn, 0
         while total < wanted and action.chits and self.held_kinds(turn, 1):
-            answer = yield Decision(
+            kind = yield from turn.pick(
                 action.faction,
                 "chits.spend",
                 self.section,
-                lambda: [*(("chit", kind) for kind in self.held_kinds(turn, 1)), DONE],
+                "chit",
+                lambda: self.held_kinds(turn, 1),
+                optional=True,
                 about=(space, wanted - total),
             )
-            if answer[0] != "chit":
+            if kind is None:
                 break
-            total += turn.board.value_of_kind[answer[1]]
-            self.discard(turn, answer[1])
+            total += turn.board.value_of_kind[kind]
+            self.discard(turn, kind)
         return min(total, wanted)
 
     def lead(self) -> ExtraSpace:

@@ -7,7 +7,7 @@ from functools import partial
 
 from attrs import frozen
 
-from ...engine.decision import Decision, Option, Rule
+from ...engine.decision import Option, Rule, question
 from ...model.turn import Turn
 from .states import Hidden
 
@@ -38,8 +38,8 @@ class Groups:
         commutes: bool = False,
     ) -> Rule[tuple[int, int]]:
         """Which group goes from one space to another: so many Underground, so many Active."""
-        answer = yield Decision(faction, f"{self.prompt}.group", section, options, about=route, commutes=commutes)
-        _, underground, active = answer
+        prompt = f"{self.prompt}.group"
+        _, underground, active = yield question(faction, prompt, section, options, "error", route, commutes)
         return underground, active
 
     def move(self, turn: Turn, source: str, target: str, underground: int, active: int) -> str | None:

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from attrs import frozen
 
-from ...engine.decision import DONE, Option, Rule
+from ...engine.decision import Rule
 from ...mechanics.action import LIMITED, Action
 from ...model.kit import Kit, named
 from ...model.ruleset import StepRule
@@ -39,11 +39,13 @@ class PassReward(Kit):
             return
         action = Action(turn, turn.rules.operations[self.faction, self.operation], LIMITED)
 
-        def menu() -> list[Option]:
-            return [("op", self.operation), DONE] if action.can_start() else []
+        def startable() -> list[str]:
+            return [self.operation] if action.can_start() else []
 
-        answer = yield from turn.choose(self.faction, "pass.operation", section, menu, empty="skip")
-        if answer is not None and answer != DONE:
+        chosen = yield from turn.pick(
+            self.faction, "pass.operation", section, "op", startable, optional=True, skip=True
+        )
+        if chosen is not None:
             yield from action.carry_out()
 
     def one_space(self, turn: Turn, section: str) -> Rule[None]:

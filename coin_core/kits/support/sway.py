@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from attrs import frozen
 
-from ...engine.decision import DONE, Option, Reason, Rule
+from ...engine.decision import Option, Reason, Rule
 from ...model.kit import Kit, named
 from ...model.turn import Turn
 from ..resources import Resources
@@ -64,29 +64,31 @@ class Sway(Kit):
         """Sway one space."""
         for_marker, for_shift = (turn.params[cost] for cost in self.costs)
         while self._options(turn, space):
-            answer = yield from turn.choose(
+            what = yield from turn.pick(
                 self.faction,
                 "support.sway",
                 section,
-                lambda: [*self._options(turn, space), DONE],
+                "choose",
+                lambda: self._options(turn, space),
+                optional=True,
                 about=(space, self.resources.left(turn, self.faction)),
             )
-            if answer == DONE:
+            if what is None:
                 return
-            if answer[1] == "shift":
+            if what == "shift":
                 self.resources.pay(turn, self.faction, for_shift)
                 self.support.shift(turn, space, self.toward)
                 return
             self.resources.pay(turn, self.faction, for_marker)
             turn.remove(self.obstacle, space)
 
-    def _options(self, turn: Turn, space: str) -> list[Option]:
+    def _options(self, turn: Turn, space: str) -> list[str]:
         """What could be paid for: a marker in the way, or with none left the shift."""
         if turn.pieces[self.obstacle][space]:
             payable = self.resources.can_pay(turn, self.faction, turn.params[self.costs[0]])
-            return [("choose", f"remove_{self.obstacle}")] if payable else []
+            return [f"remove_{self.obstacle}"] if payable else []
         payable = self.resources.can_pay(turn, self.faction, turn.params[self.costs[1]])
-        return [("choose", "shift")] if payable and not self._settled(turn, space) else []
+        return ["shift"] if payable and not self._settled(turn, space) else []
 
     def _settled(self, turn: Turn, space: str) -> bool:
         return self.support.level(turn, space) == self.toward * self.support.levels

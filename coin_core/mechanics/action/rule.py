@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
-from attrs import define
+from attrs import define, frozen
 
 from ...engine.decision import Reason, Rule
 from ...model.turn import Turn
@@ -118,3 +118,12 @@ class Activity(ActionRule):
     def companions(self, _turn: Turn) -> tuple[Activity, ...]:
         """4.1 None joins an activity."""
         return ()
+
+
+@frozen
+class RollResult:
+    """A roll of an operation that succeeded: where, the die, and what it came to."""
+
+    space: str
+    die: int
+    result: int

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ...engine.decision import Rule
+from ...engine.decision import Option, Rule
 from ...model.turn import Turn
 from ..foresight import endings
 from .grants import Grant
-from .rule import Activity
+from .rule import Activity, ExtraSpace
 
 if TYPE_CHECKING:
     from .under_way import Action
@@ -38,6 +38,16 @@ def leaves_space(action: Action, activity: Activity, space: str) -> bool:
         return begun(trial, activity, there).carry_out()
 
     return all(begun(trial, action.rule, still).has_open_space(0) for trial in endings(action.turn, begin))
+
+
+def extra_options(action: Action, extra: ExtraSpace, spare: int) -> list[Option]:
+    """2.3.7 Payments that leave a further space to use them on; `spare` legal ones are beyond the limit."""
+    near = action.turn.board.near
+    return [
+        ("extra", kind, place)
+        for kind, place in extra.payments(action)
+        if place not in near or len(near[place]) < spare or useful(action, kind, place)
+    ]
 
 
 def useful(action: Action, kind: str, place: str) -> bool:

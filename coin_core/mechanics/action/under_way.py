@@ -7,25 +7,17 @@ activities come before, during or after without a question of their own.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
-from attrs import frozen
-
-from ...engine.decision import DONE, Decision, Option, Reason, Rule
+from ...engine.decision import DONE, Option, Reason, Rule, question
 from ...model.log import ActionStarted, SpaceBought, SpaceSelected
 from ...model.turn import Turn
 from .grants import FULL, ONE_SPACE, Grant
-from .rule import UNLIMITED, Activity, ExtraSpace, Operation
-from .trying import keeper, useful
+from .rule import UNLIMITED, Activity, ExtraSpace, Operation, RollResult
+from .trying import extra_options, keeper
 from .why import why_not
 
-
-@frozen
-class RollResult:
-    """A roll of an operation that succeeded: where, the die, and what it came to."""
-
-    space: str
-    die: int
-    result: int
+V = TypeVar("V")
 
 
 class Action:
@@ -138,7 +130,7 @@ class Action:
         legal = self.legal_spaces() if left > 0 or extra is not None else []
         spaces = legal if left > 0 else []
         options: list[Option] = [("space", space) for space in spaces]
-        extras = self.extra_options(extra, len(legal) - left) if extra is not None and len(legal) > left else []
+        extras = extra_options(self, extra, len(legal) - left) if extra is not None and len(legal) > left else []
         if self.activities:
             unpaid = not (self.selected or self.rule.always or spaces)
             options += self.activity_options(len(legal), only_funds=unpaid)
@@ -176,17 +168,6 @@ class Action:
                 return True
         return False
 
-    # -- the extra space --------------------------------------------------------------------
-
-    def extra_options(self, extra: ExtraSpace, spare: int) -> list[Option]:
-        """2.3.7: payments that leave a further space to use them on; `spare` legal ones are beyond the limit."""
-        near = self.turn.board.near
-        return [
-            ("extra", kind, place)
-            for kind, place in extra.payments(self)
-            if place not in near or len(near[place]) < spare or useful(self, kind, place)
-        ]
-
     # -- asking -----------------------------------------------------------------------------
 
     def next_space(self, prompt: str = "action.space") -> Rule[str | None]:
@@ -196,7 +177,7 @@ class Action:
         rule = self.rule
         while self.activities or self.extra is not None or len(self.selected) < self.limit:
             left = self.limit - len(self.selected)
-            answer = yield Decision(
+            answer = yield question(
                 rule.faction, prompt, rule.section, self.menu, "error", (rule.name, left), False, self.why_not
             )
             match answer:
@@ -224,11 +205,10 @@ class Action:
     def pause(self) -> Rule[None]:
         """4.1 A moment where only the special activity may cut in; not where the operation did nothing."""
         if self.activities and (self.selected or self.rule.always):
-            answer = yield Decision(
-                self.rule.faction, "action.pause", "4.1", self._pause_menu, explain=self.why_not
-            )
-            if answer != DONE:
-                yield from self.run_activity(answer[1])
+            faction, menu, why = self.rule.faction, self._pause_menu, self.why_not
+            match (yield question(faction, "action.pause", "4.1", menu, "error", (), False, why)):
+                case ("sa", name):
+                    yield from self.run_activity(name)
 
     def _pause_menu(self) -> list[Option]:
         return [*self.activity_options(), DONE]
@@ -260,16 +240,26 @@ class Action:
         self.turn.note(ActionStarted, activity.faction, activity.name, activity.section)
         return activity
 
-    def before_roll(self, prompt: str, space: str, more: Callable[[], list[Option]] = list) -> Rule[Option]:
-        """4.1 The menu at a roll: to roll, what `more` the operation offers, activities that may be declared."""
+    def before_roll(
+        self, prompt: str, space: str, more: Callable[[], list[Option]] = list, **meaning: Callable[..., V]
+    ) -> Rule[V | Activity | None]:
+        """4.1 The menu at a roll: to roll, what `more` the operation offers, activities that may be declared.
+
+        None: roll now; an activity has been declared; anything else has the `meaning` that is given for it.
+        """
 
         def menu() -> list[Option]:
             return [("roll",), *more(), *self.declarable(space)]
 
-        answer: Option = yield Decision(
-            self.faction, prompt, self.section, menu, about=(space,), explain=self.why_not
-        )
-        return answer
+        why = self.why_not
+        answer = yield question(self.faction, prompt, self.section, menu, "error", (space,), False, why)
+        match answer:
+            case ("roll",):
+                return None
+            case ("sa", name):
+                return self.declare(name)
+        tag, *words = answer
+        return meaning[tag](*words)
 
     def _use_activity(self) -> None:
         self.activities = ()

@@ -88,36 +88,39 @@ def act(sections: Sections, turn: Turn, _number: int) -> Rule[Cursor]:
     if not left:
         return ("reveal",)
     faction = left[0]
-    answer = yield Decision(
+    take = yield from turn.pick(
         faction,
         "eligibility.take",
         sections.acting,
+        "take",
         lambda: takes(turn, faction),
+        optional=True,
+        other=PASS,
         about=(turn.state.card,),
         explain=lambda option: _why_not_take(turn, option),
     )
     now = eligibility(turn)
-    if answer == PASS:
+    if take is None:
         turn.state.sequence = evolve(now, passed=(*now.passed, faction))
         turn.note(Passed, faction, sections.passing)
         yield from turn.rules.steps[pass_step(faction)](turn)
     else:
-        turn.state.sequence = evolve(now, taken={**now.taken, faction: answer[1]})
-        turn.note(TurnTaken, faction, answer[1])
-        yield from _carry_out(sections, turn, faction, answer[1])
+        turn.state.sequence = evolve(now, taken={**now.taken, faction: take})
+        turn.note(TurnTaken, faction, take)
+        yield from _carry_out(sections, turn, faction, take)
     done = eligibility(turn)
     return ("act", len(done.taken) + len(done.passed)) if waiting(done, order_of(turn)) else ("reveal",)
 
 
-def takes(turn: Turn, faction: str) -> list[Option]:
-    """What the faction may take now, as far as it can; it may always pass."""
+def takes(turn: Turn, faction: str) -> list[str]:
+    """What the faction may take now, as far as it can."""
     possible = {
         EVENT: bool(event_sides(turn)),
         LIMITED_OP: bool(startable(turn, faction, LIMITED_OP)),
         OP: bool(startable(turn, faction, OP)),
         FULL_OP: bool(startable(turn, faction, FULL_OP)),
     }
-    return [*(("take", take) for take in left_to_take(eligibility(turn)) if possible[take]), PASS]
+    return [take for take in left_to_take(eligibility(turn)) if possible[take]]
 
 
 def _why_not_take(turn: Turn, option: Option) -> list[Reason]:
@@ -129,19 +132,23 @@ def _why_not_take(turn: Turn, option: Option) -> list[Reason]:
 
 def _carry_out(sections: Sections, turn: Turn, faction: str, take: str) -> Rule[None]:
     if take == EVENT:
-        side = yield Decision(
-            faction, "eligibility.event", sections.events, lambda: event_sides(turn), about=(turn.state.card,)
+        _, side = yield Decision(
+            faction=faction,
+            prompt="eligibility.event",
+            section=sections.events,
+            options=lambda: event_sides(turn),
+            about=(turn.state.card,),
         )
-        yield from play_event(turn, faction, side[1])
+        yield from play_event(turn, faction, side)
         return
-    answer = yield Decision(
-        faction,
-        f"eligibility.{take}",
-        sections.acting,
-        lambda: startable(turn, faction, take),
+    _, name = yield Decision(
+        faction=faction,
+        prompt=f"eligibility.{take}",
+        section=sections.acting,
+        options=lambda: startable(turn, faction, take),
         explain=lambda option: why_not_operation(turn, faction, take, option),
     )
-    yield from Action(turn, turn.rules.operations[faction, answer[1]], GRANTS[take]).carry_out()
+    yield from Action(turn, turn.rules.operations[faction, name], GRANTS[take]).carry_out()
 
 
 GRANTS = {OP: Grant(activities=()), FULL_OP: FULL, LIMITED_OP: LIMITED}

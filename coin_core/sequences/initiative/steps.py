@@ -6,12 +6,13 @@ Steps: reveal, act(0), act(1), and propaganda(k). Each starts from the state alo
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import ClassVar
 
 from attrs import define, evolve
 
 from ...definitions.schema import EVENT_SIDES
-from ...engine.decision import PASS, Decision, Option, Reason, Rule
+from ...engine.decision import PASS, Option, Reason, Rule, question
 from ...engine.progress import Cursor
 from ...mechanics.action import FULL, LIMITED, Action, space_reasons
 from ...mechanics.deck import next_card
@@ -64,11 +65,9 @@ def reveal(turn: Turn) -> Rule[Cursor]:
 def act(turn: Turn, place: int) -> Rule[Cursor]:
     """2.3.2 An eligible faction takes a free box and does what it offers, or passes."""
     faction = order(turn)[place]
-    kind = "initiative.box_forced" if must_pass(turn, faction) else "initiative.box"
-    answer = yield Decision(
-        faction, kind, "2.3.2", lambda: free_boxes(turn), explain=lambda o: _why_not_box(turn, o)
-    )
-    box: str = answer[1]
+    prompt = "initiative.box_forced" if must_pass(turn, faction) else "initiative.box"
+    boxes, why = partial(free_boxes, turn), partial(_why_not_box, turn)
+    _, box = yield question(faction, prompt, "2.3.2", boxes, "error", (), False, why)
     _put_cylinder(turn, faction, box)
     turn.note(BoxTaken, faction, box)
     if must_pass(turn, faction):
@@ -97,25 +96,32 @@ def free_boxes(turn: Turn) -> list[Option]:
 
 def _in_box(turn: Turn, faction: str, box: str) -> Rule[None]:
     if box == "event":
-        answer = yield Decision(
-            faction, "initiative.event", "5.2", lambda: [*event_sides(turn), PASS], about=(turn.state.card,)
+        answer = yield question(
+            faction,
+            "initiative.event",
+            "5.2",
+            lambda: [*event_sides(turn), PASS],
+            "error",
+            (turn.state.card,),
         )
-        if answer[0] == "side":
-            yield from play_event(turn, faction, answer[1])
-            return
+        match answer:
+            case ("side", side):
+                yield from play_event(turn, faction, side)
+                return
     else:
         grant = FULL if box == "op_special" else LIMITED
         section = "3.1" if box == "op_special" else "2.3.4"
-        answer = yield Decision(
+        answer = yield question(
             faction,
             f"initiative.{box}",
             section,
             lambda: [*startable(turn, faction, box), PASS],
-            explain=lambda option: why_not_operation(turn, faction, box, option),
+            explain=partial(why_not_operation, turn, faction, box),
         )
-        if answer[0] == "op":
-            yield from Action(turn, turn.rules.operations[faction, answer[1]], grant).carry_out()
-            return
+        match answer:
+            case ("op", name):
+                yield from Action(turn, turn.rules.operations[faction, name], grant).carry_out()
+                return
     turn.note(Passed, faction, "2.3.3")
     yield from turn.rules.steps[pass_step(faction)](turn)
 

@@ -31,14 +31,14 @@ def rise(action):
     turn = action.turn
     while space := (yield from action.next_space()):
         yield from turn.place("rebel", space)
-        way = yield from turn.choose("rebels", "rise.way", "3.2", ways, about=(space,))
-        if way[1] == "loud":
+        way = yield from turn.pick("rebels", "rise.way", "3.2", "choose", ways, about=(space,))
+        if way == "loud":
             yield from turn.shift("sway", -1)
 
 
 def ways():
     """3.2 The ways to rise."""
-    return [("choose", "loud"), ("choose", "quiet")]
+    return ["loud", "quiet"]
 
 
 def bribe(action):
