@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from coin_core.model.invariants import broken
 from coin_core.model.log import ActionStarted, Entry, EventPlayed, PhaseStarted, Shifted
 from coin_core.model.ruleset import Ruleset
 from coin_core.model.setup import new_game
@@ -14,12 +15,13 @@ Move = tuple[frozenset[str], int]
 
 
 def moves_of(rules: Ruleset, track: str, seeds: Iterable[int]) -> Iterator[Move]:
-    """Every motion of a track's marker in random games."""
+    """Every motion of a track's marker in random games, which end with a board in order."""
     for seed in seeds:
         draw = answers(seed)
         game = new_game(rules, seed=seed)
         while game.decision is not None:
             choose_at_random(game, draw)
+        assert broken(rules, game.state, settled=game.turn.settled) == []
         yield from _moves(rules, game.log or [], track)
 
 

@@ -717,8 +717,10 @@ def _robbing(*, declared: bool, **more) -> Table:
 
 def test_an_operation_may_declare_a_moment_for_capabilities():
     assert _robbing(declared=True).with_card(DRAWING).rules.cards["T"].capability == BRITISH
-    with pytest.raises(DefinitionError, match="unknown moment 'rob"):
+    with pytest.raises(DefinitionError) as refused:
         _robbing(declared=False).with_card(DRAWING)
+    problems = [problem.message for problem in refused.value.problems]
+    assert problems == ["unknown moment 'rob.start' (did you mean reset.start?)"]
 
 
 def test_what_hangs_on_the_moment_of_an_operation_happens_there():
