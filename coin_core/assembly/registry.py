@@ -43,6 +43,9 @@ LISTED: dict[str, tuple[type, str]] = {
 RULES = ("coin_operations", "coin_activities", "coin_steps", "coin_propaganda", "coin_tracks")
 """Hooks whose registrations have a rule under `run`, which is a generator."""
 
+REGISTERED = (*RULES, "coin_watchers", "coin_effects")
+"""Hooks whose registrations hold functions."""
+
 
 @define(eq=False, frozen=True)
 class Registration:
@@ -95,6 +98,7 @@ class Registry:
                 else:
                     message = f"item {number}: {_a(what)} is needed, not {short(item)}"
                     self.problems.append(at_hook(plugin, hook, message))
+        self.found[hook] = {new.name: new for new in right}
         return right
 
     def named(self, hook: str, start: Mapping[str, Any] | None = None) -> dict[Any, Any]:

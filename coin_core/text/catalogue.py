@@ -53,14 +53,15 @@ LOOK_UP = ("places", "pieces", "actions", "cards", "factions", "tracks")
 """Where the names in a prompt are looked for, in this order."""
 
 
-@lru_cache(maxsize=32)
-def _read(file: Path) -> dict[str, Any]:
+@lru_cache(maxsize=128)
+def read_texts(file: Path) -> dict[str, Any]:
+    """A text file; none is as good as an empty one."""
     return read_yaml(file) if file.exists() else {}
 
 
 def core_ui(language: str, key: str, **fields: object) -> str:
     """A text of the front end that belongs to no game."""
-    return str(_read(FOLDER / f"{language}.yaml")["ui"][key]).format(**fields)
+    return str(read_texts(FOLDER / f"{language}.yaml")["ui"][key]).format(**fields)
 
 
 @attrs.define(eq=False)
@@ -71,30 +72,32 @@ class Catalogue:
     language: str
     texts: dict[str, Any] = attrs.field(init=False)
     categories: dict[str, tuple[str, ...]] = attrs.field(init=False)
+    files: list[Path] = attrs.field(init=False)
+    """Those of names and sentences, each laid over the ones before."""
     _files: dict[str, dict[str, Any]] = attrs.field(factory=dict, init=False)
     _labels: dict[Option, str] = attrs.field(factory=dict, init=False)
     _any: dict[object, str] = attrs.field(factory=dict, init=False)
 
     def __attrs_post_init__(self) -> None:
         sequence = self.rules.sequence
-        files = [FOLDER / f"{self.language}.yaml", sequence.folder / "text" / f"{self.language}.yaml"]
+        self.files = [FOLDER / f"{self.language}.yaml", sequence.folder / "text" / f"{self.language}.yaml"]
         self.categories = {**CATEGORY_OF_OPTION, **sequence.options}
         for kit in self.rules.kits:
             self.categories.update(kit.options())
             if kit.folder is not None:
-                files.append(kit.folder / "text" / f"{self.language}.yaml")
+                self.files.append(kit.folder / "text" / f"{self.language}.yaml")
         for info in self.rules.infos:
-            files.append(info.folder / "text" / self.language / "names.yaml")
+            self.files.append(info.folder / "text" / self.language / "names.yaml")
         self.texts = {}
-        for file in files:
-            _lay_over(self.texts, _read(file))
+        for file in self.files:
+            _lay_over(self.texts, read_texts(file))
 
     def game_texts(self, name: str) -> dict[str, Any]:
         """A further text file of the game and its variants (cards, rulings), read when asked for."""
         if name not in self._files:
             merged: dict[str, Any] = {}
             for info in self.rules.infos:
-                merged.update(_read(info.folder / "text" / self.language / f"{name}.yaml"))
+                merged.update(read_texts(info.folder / "text" / self.language / f"{name}.yaml"))
             if name == "cards":
                 own = self.rules.definitions.cards.texts
                 merged.update({card: attrs.asdict(text, filter=_is_given) for card, text in own.items()})
@@ -223,8 +226,12 @@ class Catalogue:
 @lru_cache(maxsize=64)
 def _entry_shape(cls: Any) -> tuple[str, tuple[str, ...]]:
     """The message key of a log entry's class, and its fields."""
-    key = re.sub(r"(?<!^)(?=[A-Z])", "_", cls.__name__).lower()
-    return key, tuple(field.name for field in attrs.fields(cls))
+    return message_key(cls.__name__), tuple(field.name for field in attrs.fields(cls))
+
+
+def message_key(name: str) -> str:
+    """The message key of a log entry, from the name of its class."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
 
 
 def _is_given(_field: object, value: object) -> bool:

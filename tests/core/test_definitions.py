@@ -54,6 +54,7 @@ class Copy:
     def __init__(self, folder: Path) -> None:
         self.folder = folder / "copy"
         shutil.copytree(DATA, self.folder / "data")
+        shutil.copytree(DATA.parent / "text", self.folder / "text")
         (self.folder / "plugin.py").write_text(COPY, encoding="utf-8")
 
     def file(self, name: str) -> Path:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
 from pathlib import Path
 
 import pytest
 
-from coin_core.assembly.assemble import assembled
+from coin_core.assembly.assemble import assemble, assembled
 from coin_core.assembly.folders import NO_FOLDERS, Changed, Folders, content_hash
 from coin_core.cli.engine import serve
 from coin_core.cli.trusting import folders_for
@@ -70,6 +71,8 @@ def folder(tmp_path, role):
     (folder / "data").mkdir(parents=True)
     text = PLUGIN.format(base=repr(GAME) if role == "variant" else None) + ("" if role == "variant" else BASE)
     (folder / "plugin.py").write_text(text, encoding="utf-8")
+    if role == "game":
+        shutil.copytree(assemble(GAME).info.folder / "text", folder / "text")
     return folder
 
 

@@ -12,6 +12,7 @@ import pytest
 from coin_core.assembly.assemble import assemble, assembled
 from coin_core.assembly.plugins import game_info
 from coin_core.definitions.problems import DefinitionError
+from coin_core.definitions.schema import LANGUAGES
 from coin_core.engine.decision import RulesError
 from coin_core.errors import BadInput
 from coin_core.model.game import Game
@@ -40,14 +41,28 @@ SIDES = {"crown": "crown", "insurgent": "rebels"}
 """The sides of games of their own here."""
 
 
-def plugin(parent: Path, code: str = "", base: str | None = "palestine", name: str = "", **data: str) -> str:
-    """A folder with a plugin; `data` are its YAML files by name. Names differ, unless one is given."""
+def plugin(
+    parent: Path,
+    code: str = "",
+    base: str | None = "palestine",
+    name: str = "",
+    texts: dict[str, str] | None = None,
+    **data: str,
+) -> str:
+    """A folder with a plugin; `data` are its YAML files by name, `texts` too, the same in both languages.
+
+    Names differ, unless one is given.
+    """
     folder = parent / (name or f"plugin_{next(NUMBERS)}")
     (folder / "data").mkdir(parents=True)
     head = HEAD.format(id=folder.name, base=base, sides=SIDES if base is None else {})
     (folder / "plugin.py").write_text(head + dedent(code), encoding="utf-8")
     for file, text in data.items():
         (folder / "data" / f"{file}.yaml").write_text(dedent(text), encoding="utf-8")
+    for language in LANGUAGES:
+        for file, text in (texts or {}).items():
+            (folder / "text" / language).mkdir(parents=True, exist_ok=True)
+            (folder / "text" / language / f"{file}.yaml").write_text(dedent(text), encoding="utf-8")
     return str(folder)
 
 
@@ -91,7 +106,12 @@ def test_variant_replaces_a_parameter(tmp_path):
 
 def test_variant_adds_a_parameter(tmp_path):
     """A new name needs no `replaces`."""
-    rules = assemble("palestine", (plugin(tmp_path, parameters='own.switch: {default: true, section: "9"}\n'),))
+    folder = plugin(
+        tmp_path,
+        parameters='own.switch: {default: true, section: "9"}\n',
+        texts={"names": "parameters: {own.switch: a switch}\n"},
+    )
+    rules = assemble("palestine", (folder,))
     assert new_state(rules).params["own.switch"] is True
 
 
@@ -132,7 +152,8 @@ def test_variant_removes_a_link(tmp_path, pair):
 def test_variant_adds_a_space(tmp_path):
     """A new space comes last and is played in."""
     text = "spaces: {negev: {type: district, value: 1}}\nlinks: {inferred: [[negev, gaza]]}\n"
-    rules = assemble("palestine", (plugin(tmp_path, map=text),))
+    folder = plugin(tmp_path, map=text, texts={"names": "places: {negev: Negev}\n"})
+    rules = assemble("palestine", (folder,))
     assert rules.board.spaces[-1] == "negev"
     assert rules.board.adjacent["negev"] == ("gaza",)
     assert "negev" in words(act(rules, "british", "box:op_special", "op:search"))
@@ -210,7 +231,7 @@ def test_variant_replaces_passing_and_adds_a_phase(tmp_path):
         def coin_propaganda():
             return [Phase(name="census", section="6.2", run=nothing, after="expropriations")]
     """
-    rules = assemble("palestine", (plugin(tmp_path, code),))
+    rules = assemble("palestine", (plugin(tmp_path, code, texts={"names": "phases: {census: Census}\n"}),))
     names = [phase.name for phase in rules.phases]
     assert names[names.index("expropriations") + 1] == "census"
     assert len(names) == 8
@@ -235,7 +256,8 @@ def test_variant_brings_an_effect_verb(tmp_path):
             return [Gift]
     """
     cards = "provenance: project\ncards: {X1: {unshaded: {do: [{do: giver.gift, n: 2}]}}}\n"
-    rules = assemble("palestine", (plugin(tmp_path, code, name="giver", cards=cards),))
+    texts = {"cards": "X1: {title: A gift, unshaded: Political Will +2.}\n"}
+    rules = assemble("palestine", (plugin(tmp_path, code, name="giver", cards=cards, texts=texts),))
     game = act(rules, "irgun", "box:event", "side:unshaded", card="X1")
     assert game.state.tracks["political_will"] == 20
 
@@ -555,12 +577,37 @@ ISLAND_DATA = {
           Z: {propaganda: true}
     """,
 }
+ISLAND_TEXTS = {
+    "names": """
+        factions: {crown: Crown, rebels: Rebels}
+        places: {port: Port, hill: Hill, farm: Farm, available: Available}
+        types: {land: Land}
+        pieces: {guard: Guard, rebel: Rebel}
+        tracks: {sway: Sway}
+        actions: {march: March, rise: Rise}
+        summaries: {march: A Guard in each space., rise: A Rebel in each space.}
+        phases: {votes: Votes}
+        choices: {one: nothing, two: Rebels}
+        endings: {votes: The votes are counted.}
+        reasons: {none_available: none is Available}
+        parameters: {crown.spaces: spaces of a March, rebels.spaces: spaces of a Rise}
+    """,
+    "cards": """
+        A: {title: Landing, unshaded: Place 2 Guards.}
+        B: {title: Raid, unshaded: Remove 1 Rebel., shaded: Remove any Guards.}
+        C: {title: Rumours, unshaded: The Rebels may place all their pieces.}
+        D: {title: Roads, unshaded: March in 3 spaces.}
+        E: {title: Parade, unshaded: The Crown may March in 1 space.}
+        Z: {title: Ballot}
+    """,
+}
 
 
 @pytest.fixture(scope="module")
 def island(tmp_path_factory):
     """A complete small game that shares nothing with Palestine but the core."""
-    folder = plugin(tmp_path_factory.mktemp("games"), ISLAND_PLUGIN, base=None, name="island", **ISLAND_DATA)
+    place = tmp_path_factory.mktemp("games")
+    folder = plugin(place, ISLAND_PLUGIN, base=None, name="island", texts=ISLAND_TEXTS, **ISLAND_DATA)
     rules = "from coin_core.api import Reason, Watcher\n" + dedent(ISLAND_RULES)
     Path(folder, "rules.py").write_text(rules, encoding="utf-8")
     return assemble(folder)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
 import random
 import re
 from pathlib import Path
@@ -10,12 +13,16 @@ import attrs
 import pytest
 
 from coin_core.assembly.assemble import assemble
+from coin_core.assembly.code import uses_of
 from coin_core.assembly.plugins import installed
+from coin_core.assembly.references.placeholders import fields_of
+from coin_core.assembly.references.words import texts_of
 from coin_core.definitions.load import read_yaml
 from coin_core.definitions.schema import LANGUAGES
 from coin_core.kits.known import KITS
 from coin_core.model.setup import new_game
-from coin_core.text.catalogue import FOLDER, Catalogue
+from coin_core.sequences.known import SEQUENCES
+from coin_core.text.catalogue import FOLDER, Catalogue, read_texts
 
 GAMES = sorted(installed())
 
@@ -129,3 +136,47 @@ def test_log_entries_all_have_a_template():
     assert len(classes) > 12
     names = {re.sub(r"(?<!^)(?=[A-Z])", "_", c.__name__).lower() for c in classes}
     assert names == set(texts)
+
+
+def core_functions():
+    """All that is written in the rooms of the core that rules come from."""
+    for room in ("mechanics", "effects", "sequences", "kits", "model"):
+        package = importlib.import_module(f"coin_core.{room}")
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            for value in vars(importlib.import_module(found.name)).values():
+                if getattr(value, "__module__", "") == found.name and (
+                    inspect.isfunction(value) or inspect.isclass(value)
+                ):
+                    yield value
+
+
+def test_all_words_that_the_core_uses_have_texts_that_fit():
+    """What games use of it need not be looked at again when they are loaded."""
+    files = {
+        language: [
+            FOLDER / f"{language}.yaml",
+            *(s.folder / "text" / f"{language}.yaml" for s in SEQUENCES),
+            *(kit.folder / "text" / f"{language}.yaml" for kit in KITS if kit.folder is not None),
+        ]
+        for language in LANGUAGES
+    }
+    uses = [use for use in uses_of(core_functions(), ["coin_core"]) if isinstance(use.word, str)]
+    missing = set()
+    for language, there in files.items():
+        for use in uses:
+            for category, key in texts_of(use):
+                texts = [text for file in there if (text := (read_texts(file).get(category) or {}).get(key))]
+                if not texts:
+                    missing.add((language, category, key))
+                if category == "ask" and use.about is not None:
+                    assert all({*fields_of(text)} <= {*map(str, range(use.about))} for text in texts), (
+                        language,
+                        use,
+                    )
+                if category == "log":
+                    assert all({*fields_of(text)} <= {*use.fields, "success"} for text in texts), (language, use)
+    left_to_games = {(language, "reasons", "no_cache_near") for language in LANGUAGES}  # it names their spaces
+    assert missing == left_to_games
+    assert len({use.word for use in uses if use.category == "ask"}) > 30
+    assert len({use.word for use in uses if use.category == "reasons"}) > 30
+    assert len({use.word for use in uses if use.category == "log"}) > 10

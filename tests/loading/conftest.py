@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import shutil
 from pathlib import Path
 from textwrap import dedent
@@ -11,6 +10,7 @@ import pytest
 
 from coin_core.assembly.assemble import assemble
 from coin_core.definitions.problems import DefinitionError
+from coin_core.definitions.schema import LANGUAGES
 
 GOOD = Path(__file__).parent / "isle"
 
@@ -30,6 +30,12 @@ class Isle:
             assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file}"
             text = text.replace(old, new)
         path.write_text(text, encoding="utf-8")
+        return self
+
+    def edit_texts(self, *changes: tuple[str, str], file: str = "names") -> Isle:
+        """The same change in both languages."""
+        for language in LANGUAGES:
+            self.edit(f"text/{language}/{file}.yaml", *changes)
         return self
 
     def variant(self, code: str = "", *, has_data: bool = True, **data: str) -> Path:
@@ -57,15 +63,17 @@ class Isle:
         return []
 
     def placed(self, said: str) -> str:
-        """A line with `file:<text>` as the place of that text: line and column, in Python the line alone."""
+        """A line with `file:<text>` as the place of that text: line and column, of a function the line alone.
 
-        def place(found: re.Match[str]) -> str:
-            before, there, _ = (self.folder.parent / found[1]).read_text(encoding="utf-8").partition(found[2])
-            assert there, found[0]
-            line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
-            return f"{found[1]}:{line}" if found[1].endswith(".py") else f"{found[1]}:{line}:{column}"
-
-        return re.sub(r"^(\S+?):<(.*?)>(?=: )", place, said, flags=re.DOTALL)
+        The text ends before `>: `; what follows `def` or a mark of hooks is a function.
+        """
+        file, _, rest = said.partition(":<")
+        text, _, message = rest.partition(">: ")
+        before, there, _ = (self.folder.parent / file).read_text(encoding="utf-8").partition(text)
+        assert there, text
+        line, column = before.count("\n") + 1, len(before) - before.rfind("\n")
+        of_function = text.startswith(("def ", "@hookimpl"))
+        return f"{file}:{line}: {message}" if of_function else f"{file}:{line}:{column}: {message}"
 
     def line(self, *variants: Path) -> str:
         """The one line that the load answers."""

@@ -44,8 +44,8 @@ MISTAKES = {
     ),
     "type of a state": (
         FORCES,
-        ("per_space: 3, types: [hills, town]", "states: [rebel, r2], state_types: {r2: [hils]}"),
-        "isle/data/forces.yaml:<r2: [>: forces.rebel.state_types.r2: "
+        ("per_space: 3, types: [hills, town]", "state_types: {soldier: [hils]}, states: [rebel, soldier]"),
+        "isle/data/forces.yaml:<soldier: [>: forces.rebel.state_types.soldier: "
         "unknown space type 'hils' (did you mean hills?)",
     ),
     "track upside down": (
@@ -59,11 +59,6 @@ MISTAKES = {
         ("events: 2", "events: 3"),
         "isle/data/scenarios.yaml:<events: 3>: start.deck.events: "
         "2 piles of 3 need 6 event cards, and there are 4",
-    ),
-    "a propaganda card too few": (
-        CARDS,
-        ("  Z: {propaganda: true}\n", ""),
-        "isle/data/scenarios.yaml:<piles: 2>: start.deck.piles: 2 piles need 2 propaganda cards, and there are 1",
     ),
     "no piles": (
         SCENARIOS,
@@ -178,6 +173,15 @@ def test_a_mistake_in_data(isle, file, change, said):
     assert isle.edit(file, change).line() == isle.placed(said)
 
 
+def test_a_propaganda_card_too_few(isle):
+    isle.edit(CARDS, ("  Z: {propaganda: true}\n", ""))
+    for language, title in (("en", "Last census"), ("ja", "最後の調査")):
+        isle.edit(f"text/{language}/cards.yaml", (f"Z: {{title: {title}}}\n", ""))
+    assert isle.line() == isle.placed(
+        "isle/data/scenarios.yaml:<piles: 2>: start.deck.piles: 2 piles need 2 propaganda cards, and there are 1"
+    )
+
+
 @pytest.mark.parametrize(("step", "place", "said"), LACKING.values(), ids=LACKING)
 def test_a_verb_of_what_the_game_lacks(isle, step, place, said):
     isle.edit(CARDS, (CARD_B, f"{{unshaded: {{do: [{step}]}}}}"))
@@ -203,6 +207,7 @@ def test_a_variant_may_remove_a_link_and_lay_it_anew(isle):
 def test_pieces_in_boxes_where_they_do_not_belong(isle):
     isle.edit(FORCES, ("boxes: [available]", "boxes: [available, camp]"))
     isle.edit(FORCES, ("per_space: 3", "states: [rebel, known], boxes: [available, camp]"))
+    isle.edit_texts((", available:", ", camp: Camp, available:"), ("{soldier:", "{known: Known, soldier:"))
     isle.edit(SCENARIOS, ("peak: {rebel: 1}", "peak: {rebel: 1}\n  boxes: {camp: {soldier: 1, known: 2}}"))
     assert isle.lines() == [
         isle.placed(

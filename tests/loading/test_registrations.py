@@ -114,6 +114,7 @@ def test_no_phases(isle):
 def test_no_parameter_limits_the_spaces(isle):
     """It used to be 99 spaces, silently."""
     isle.edit("data/parameters.yaml", ("rebels.spaces:", "rebel.spaces:"))
+    isle.edit_texts(("rebels.spaces:", "rebel.spaces:"))
     assert isle.line() == isle.placed(
         "isle/rules.py:<def rise>: coin_operations.rise: no parameter rebels.spaces (did you mean rebel.spaces?): "
         "nothing limits the spaces of its operations"

@@ -127,7 +127,7 @@ def test_what_was_not_reached_is_said_by_faction(shared):
         "plugin.py", ("                  test=rules.guardable, cost", "                  test=rules.never, cost")
     )
     with (shared.folder / "rules.py").open("a", encoding="utf-8") as file:
-        file.write('\n\ndef never(_action, _space):\n    return Reason("peace", "3.9")\n')
+        file.write('\n\ndef never(_action, _space):\n    return Reason("none_left", "3.9")\n')
     found = everything_is_reached(seeds_of(str(shared.folder), 20))
     assert "action rise of crown" in found
     assert "action rise of rebels" not in found
