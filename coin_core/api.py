@@ -6,6 +6,7 @@ It is a module of its own, not the package itself, so that `coin --help` need no
 from .assembly.hookspecs import hookimpl
 from .definitions.schema import EffectStep
 from .effects.base import Count, Effect, Test, Where
+from .engine.chance import ChanceKind
 from .engine.decision import DONE, Chance, Decision, Option, Reason, Rule
 from .mechanics.action import (
     Action,
@@ -32,6 +33,7 @@ __all__ = [
     "Action",
     "Activity",
     "Chance",
+    "ChanceKind",
     "Count",
     "Decision",
     "Effect",

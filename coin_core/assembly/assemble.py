@@ -19,7 +19,7 @@ from ..model.ruleset import GameInfo, Phase, Ruleset
 from ..model.sequence import Sequence
 from ..sequences.initiative import Initiative
 from .kit_data import KitParameters, kit_parameters, sections_of
-from .kits import verbs, with_parts, wrong_names
+from .kits import supplied_chance, verbs, with_parts, wrong_names
 from .plugins import canonical, load_plugin, manager_of
 from .references import all_problems
 from .registry import Registry
@@ -82,6 +82,7 @@ def _build(
     steps = registry.named("coin_steps", {step.name: step for step in sequence.steps()})
     operations, activities, phases, track_rules = map(registry.named, PLAIN)
     watchers = registry.named("coin_watchers", {w.name: w for kit in kits for w in kit.watchers()})
+    chance = registry.named("coin_chance", {kind.name: kind for kind in supplied_chance(kits)})
     victory = registry.victory(plugins[0])
     flags = [new.item for new in registry.listed("coin_flags")]
     sections = sections_of(*(named.values() for named in (operations, activities, phases, steps)))
@@ -118,6 +119,7 @@ def _build(
         flags=tuple(flags),
         victory=victory,
         chits=tuple(board.value_of_kind.items()),
+        chance=chance,
         kits=kits,
         verbs=known_verbs,
         invariants=(

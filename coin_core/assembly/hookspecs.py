@@ -13,6 +13,7 @@ import pluggy
 
 if TYPE_CHECKING:
     from ..definitions.schema import EffectStep
+    from ..engine.chance import ChanceKind
     from ..mechanics.action import Activity, Operation
     from ..model.kit import Kit, Watcher
     from ..model.ruleset import GameInfo, Phase, StepRule, TrackRule, Victory
@@ -71,6 +72,11 @@ def coin_tracks() -> list[TrackRule]:  # type: ignore[empty-body]
 @hookspec
 def coin_watchers() -> list[Watcher]:  # type: ignore[empty-body]
     """Values derived from pieces that must be settled after each motion."""
+
+
+@hookspec
+def coin_chance() -> list[ChanceKind]:  # type: ignore[empty-body]
+    """Kinds of chance of the game's own, beside the die, the cards and those of its kits."""
 
 
 @hookspec

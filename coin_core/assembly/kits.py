@@ -8,8 +8,10 @@ from typing import Any
 from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
 from ..effects import VERBS
+from ..engine.chance import DIE, ChanceKind
 from ..errors import did_you_mean, unknown
 from ..kits.known import KITS
+from ..mechanics.deck import CARD
 from ..model.kit import Kit
 from ..model.ruleset import Ruleset
 from ..model.sequence import Sequence
@@ -37,6 +39,11 @@ def verbs(
     for kind in (*KITS, *(type(kit) for kit in kits)):
         found += [verb for verb in kind.effects() if verb not in found]
     return found
+
+
+def supplied_chance(kits: Iterable[Kit]) -> list[ChanceKind]:
+    """The kinds of chance of the core and of some kits; the die first and the cards last, as records name them."""
+    return [DIE, *(kind for kit in kits for kind in kit.chance()), CARD]
 
 
 def wrong_names(registered: Iterable[Registration], rules: Ruleset) -> Iterator[Problem]:

@@ -18,6 +18,7 @@ from attrs import define, field
 
 from ..definitions.problems import Problem
 from ..definitions.schema import EffectStep
+from ..engine.chance import ChanceKind
 from ..errors import BadInput, cause, unknown
 from ..mechanics.action import ActionRule, Activity, Operation
 from ..model.kit import Kit, Watcher
@@ -36,6 +37,7 @@ LISTED: dict[str, tuple[type, str]] = {
     "coin_tracks": (TrackRule, "track rule"),
     "coin_watchers": (Watcher, "watcher"),
     "coin_flags": (str, "flag"),
+    "coin_chance": (ChanceKind, "kind of chance"),
     "coin_effects": (EffectStep, "effect verb"),
 }
 """What the lists of each hook hold: its class (a verb is a class itself), and what messages call it."""

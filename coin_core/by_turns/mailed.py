@@ -18,11 +18,10 @@ from attrs import define, field
 
 from ..agents import HUMAN
 from ..definitions.schema import Value
-from ..engine.chance import KINDS
 from ..saving.chain import LINK, START, linked
-from ..saving.entries import entry_line
+from ..saving.entries import entry_line, kinds_in
 from ..saving.format import Record
-from ..saving.header import Header
+from ..saving.header import FIRST_KINDS, Header, further_kinds
 from .chance import SEED
 
 FORMAT = 1
@@ -89,7 +88,7 @@ class Mailed:
 
     def record(self) -> Record:
         """The game as a record; its outcomes come from the secrets and not from a seed."""
-        opening = self.opening
+        opening, further = self.opening, further_kinds(kinds_in(self.entries))
         header = Header(
             game=opening.game,
             game_version=opening.game_version,
@@ -98,7 +97,8 @@ class Mailed:
             parameters=dict(opening.parameters),
             seed=SEED,
             players=dict.fromkeys(self.commitments, HUMAN),
-            given=list(KINDS),
+            given=[*FIRST_KINDS, *further],
+            kinds=further,
             by_turns=True,
             cards=opening.cards,
             folders=dict(opening.folders),

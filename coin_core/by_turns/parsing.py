@@ -10,7 +10,7 @@ from typing import Any
 
 from ..definitions.load import structure
 from ..definitions.problems import DefinitionError
-from ..engine.chance import KINDS
+from ..engine.chance import is_kind_name
 from ..errors import BadInput
 from ..saving.chain import LINK, first_broken
 from .chance import commitment
@@ -119,7 +119,7 @@ def _add_to_turn(mailed: Mailed, line: dict[str, Any], place: str) -> None:
             if who != side:
                 raise BadInput(f"{place}: a decision of {short(who)} in the turn of {side}")
             mailed.entries.append((who, option))
-        case {"chance": str(kind), "value": int() | str() as value} if kind in KINDS and len(line) == 2:
+        case {"chance": str(kind), "value": int() | str() as value} if is_kind_name(kind) and len(line) == 2:
             mailed.entries.append((f"chance:{kind}", value))
         case {"hand_over": str(who), "nonce": str(nonce), "state": str(state)} if len(line) == 3:
             if who != side:

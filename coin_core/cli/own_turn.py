@@ -189,7 +189,7 @@ def say_verdict(mailed: Mailed, checked: Checked, texts: Catalogue, *, aside: bo
         line(texts.ui("by_turns.unchecked"), err=aside)
         return
     for wrong in checked.wrong:
-        side, kind = texts.name("factions", wrong.side), texts.ui(f"by_turns.{wrong.kind}")
+        side, kind = texts.name("factions", wrong.side), texts.name("chance", wrong.kind)
         names = {**asdict(wrong), "side": side, "kind": kind}
         line(texts.ui("by_turns.wrong", **names), err=aside)
     if checked.wrong:

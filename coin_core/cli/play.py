@@ -12,11 +12,11 @@ import click
 from ..agents import HUMAN
 from ..assembly.folders import Folders, folders_of
 from ..engine.chance import Asked, ChanceSource, Seeded
-from ..errors import BadInput
+from ..errors import BadInput, unknown
 from ..model.game import Game
 from ..model.ruleset import Ruleset
 from ..model.setup import new_game, scenario_name
-from ..saving.header import Header
+from ..saving.header import Header, further_kinds
 from ..saving.position_reading import load_position, read_position
 from .by_turns import Wanted, play_by_turns
 from .common import (
@@ -57,6 +57,7 @@ def _asking(name: str, what: str) -> Any:
 @_asking("dice", "each roll")
 @_asking("deck", "each card")
 @_asking("chits", "each chit")
+@click.option("--ask", "asked", multiple=True, metavar="KIND", help="Ask a person for this kind of chance.")
 def command(
     game: str,
     scenario: str | None,
@@ -69,6 +70,7 @@ def command(
     hand: Path | None,
     file: Path | None,
     as_faction: str | None,
+    asked: tuple[str, ...],
     **more: Any,
 ) -> None:
     """Play GAME at the prompt.
@@ -78,12 +80,14 @@ def command(
     opponent beside the real board. With --hand FILE --as FACTION you play your side's decisions and mail
     the file to your friend.
     """
-    given = [kind for name, kind in ASK.items() if more.pop(name) == "ask"]
+    given = list(dict.fromkeys((*(kind for name, kind in ASK.items() if more.pop(name) == "ask"), *asked)))
     if (hand is None) != (as_faction is None):
         raise BadInput("--hand and --as belong together")
     if hand is not None and as_faction is not None:
         if given or position or file or seed is not None:
-            raise BadInput("--hand cannot be joined with --dice, --deck, --chits, --position, --record or --seed")
+            raise BadInput(
+                "--hand cannot be joined with options that ask for chance, --position, --record or --seed"
+            )
         if set(more.values()) - {None, HUMAN}:
             raise BadInput("--hand is for two people")
         play_by_turns(Wanted(game, scenario, variants, cards, settings), hand, as_faction, language)
@@ -91,6 +95,9 @@ def command(
     if position:
         _check_own(position, {"--seed": seed is not None, "--set": bool(settings), "--scenario": bool(scenario)})
     rules = rules_for(game, variants, cards)
+    for kind in asked:
+        if kind not in rules.chance:
+            raise BadInput(f"--ask: {unknown('kind of chance', kind, rules.chance)}")
     header = Header(
         game=rules.name,
         game_version=rules.info.version,
@@ -103,6 +110,7 @@ def command(
         language=language,
         cards=json.loads(rules.own_cards.text) if rules.own_cards else None,
         folders=folders_of(rules),
+        kinds=further_kinds(rules.chance),
     )
     running = _begin(rules, header, position)
     play(running, header, file or new_save(rules.info.id), language)

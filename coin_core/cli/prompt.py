@@ -146,8 +146,9 @@ class Session:
         return any(word.startswith(start) for word in words)
 
     def _is_number_question(self) -> bool:
-        """Where the options are numbers, typing 2 means two pieces, not the second line."""
-        return all(option[0] in ("number", "die") for option in self.game.options)
+        """Where the options are numbers, typing 2 means two pieces or a roll of 2, not the second line."""
+        chance = self.game.rules.chance
+        return all(o[0] == "number" or (o[0] in chance and chance[o[0]].rolled) for o in self.game.options)
 
     def _say_ambiguous(self, line: str, fitting: list[Option]) -> None:
         self.say(self.texts.ui("ambiguous", word=line, options=", ".join(map(self.label, fitting))))

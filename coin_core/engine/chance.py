@@ -1,10 +1,13 @@
-"""Where dice, chits and cards come from: a seed, a script, or a person at the table."""
+"""What chance decides, and where it comes from: a seed, a script, or a person at the table."""
 
 from __future__ import annotations
 
+import re
 from collections import deque
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
+
+from attrs import frozen
 
 from .decision import Chance
 from .progress import Progress
@@ -13,15 +16,43 @@ GAMMA = 0x9E3779B97F4A7C15
 MASK = (1 << 64) - 1
 INVERSE_OF_GAMMA = pow(GAMMA, -1, 1 << 64)
 
-KINDS = ("die", "chit", "card")
-"""What chance decides."""
-
 ASK = object()
 """What a source returns when a person must say the outcome."""
 
 
+FACES = (1, 2, 3, 4, 5, 6)
+
+
+@frozen(kw_only=True)
+class ChanceKind:
+    """A kind of chance: a die, a card, a chit ...; what rules yield as `Chance(name, ...)` is of one of them.
+
+    An outcome is a whole number or a word, and is written as such; `outcomes` lists all that may ever come in a
+    game, so that what is read back is one of them. Its words stand in texts under its name: in `chance` what it
+    is, in `ask` how a person is asked for it, in `option` how an outcome is shown. `rolled`: a person who types a
+    number means that outcome, as with a die, and not a line of a list.
+    """
+
+    name: str
+    outcomes: Callable[[Any], Iterable[int | str]]
+    rolled: bool = False
+
+    def read(self, rules: Any, written: object) -> int | str | None:
+        """The outcome that is written so; None if it can never come."""
+        return next((o for o in self.outcomes(rules) if type(o) is type(written) and o == written), None)
+
+
+DIE = ChanceKind(name="die", outcomes=lambda _rules: FACES, rolled=True)
+"""One six-sided die."""
+
+
+def is_kind_name(word: str) -> bool:
+    """Whether a word can be the name of a kind of chance."""
+    return re.fullmatch(r"[a-z][a-z0-9_]{0,39}", word) is not None
+
+
 def _die(_state: Progress) -> tuple[tuple[int, ...], None]:
-    return (1, 2, 3, 4, 5, 6), None
+    return FACES, None
 
 
 ROLL = Chance("die", _die)
@@ -89,7 +120,7 @@ class ScriptError(Exception):
 
 
 class Scripted:
-    """Outcomes from queues by kind (die, chit, card); when one is empty, `then` takes over.
+    """Outcomes from queues by kind (die, card ...); when one is empty, `then` takes over.
 
     Without `then` an empty queue is an error, never a random roll.
     """
@@ -144,3 +175,13 @@ class Asked:
     def give_back(self, kind: str, value: Any) -> None:
         if kind not in self.kinds:
             self.then.give_back(kind, value)
+
+
+class AllAsked:
+    """Every outcome is said from outside, of whatever kind: by a record, or by the answers of a position."""
+
+    def draw(self, chance: Chance, state: Progress) -> Any:
+        return ASK
+
+    def give_back(self, kind: str, value: Any) -> None:
+        """Nothing to do: whoever said it says it again."""

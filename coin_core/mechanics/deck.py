@@ -7,6 +7,7 @@ from the place in the pile, which gives the same distribution and hides nothing 
 from __future__ import annotations
 
 from ..definitions.schema import DeckBuild
+from ..engine.chance import ChanceKind
 from ..engine.decision import Chance, RulesError
 from ..model.ruleset import Ruleset
 from ..model.state import State
@@ -18,9 +19,13 @@ def deck_of(rules: Ruleset, state: State) -> DeckBuild:
     return rules.definitions.scenarios[state.scenario].deck
 
 
+CARD = ChanceKind(name="card", outcomes=lambda rules: rules.cards)
+"""The card that is revealed."""
+
+
 def next_card(rules: Ruleset, state: State) -> Chance:
     """2.3.6 The next card, as a chance decision."""
-    return Chance("card", lambda _state: card_outcomes(rules, state), "2.3.6")
+    return Chance(CARD.name, lambda _state: card_outcomes(rules, state), "2.3.6")
 
 
 def card_outcomes(rules: Ruleset, state: State) -> tuple[list[str], list[int] | None]:

@@ -10,6 +10,7 @@ import attrs
 from attrs import define, field, frozen
 
 from ..definitions.schema import EffectStep
+from ..engine.chance import ChanceKind
 from .state import State
 from .turn import Turn
 
@@ -65,6 +66,11 @@ class Kit:
     @classmethod
     def effects(cls) -> tuple[type[EffectStep], ...]:
         """Verbs for card texts."""
+        return ()
+
+    @classmethod
+    def chance(cls) -> tuple[ChanceKind, ...]:
+        """Kinds of chance that its rules ask for."""
         return ()
 
     @classmethod

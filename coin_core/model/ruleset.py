@@ -10,6 +10,7 @@ from attrs import define, field
 
 from ..definitions.load import Definitions, OwnCards
 from ..definitions.schema import Card, EffectStep
+from ..engine.chance import ChanceKind
 from ..engine.decision import Rule
 from ..engine.progress import Cursor
 from .board import Board
@@ -115,6 +116,7 @@ class Ruleset:
     flags: tuple[str, ...]
     victory: Victory
     chits: tuple[tuple[str, int], ...]
+    chance: dict[str, ChanceKind]
     kits: tuple[Kit, ...]
     verbs: Mapping[str, type[EffectStep]]
     invariants: tuple[Callable[[Turn], list[str]], ...]

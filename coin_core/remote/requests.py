@@ -12,6 +12,9 @@ from .jsonrpc import INVALID_PARAMS, RequestError
 
 T = TypeVar("T")
 
+ALL_QUEUES = "all"
+"""What stands for every queue."""
+
 
 @frozen
 class Nothing:
@@ -20,10 +23,11 @@ class Nothing:
 
 @frozen(kw_only=True)
 class Outcomes:
-    """Dice and chits to come."""
+    """Dice and chits to come; `outcomes` of any kind of chance that the game has, by its name."""
 
     dice: tuple[Value, ...] = ()
     chits: tuple[Value, ...] = ()
+    outcomes: dict[str, tuple[Value, ...]] = Factory(dict)
 
 
 @frozen(kw_only=True)
@@ -73,7 +77,7 @@ class Undo:
 class Clear:
     """The queues to empty; all if none is named."""
 
-    queues: tuple[Literal["dice", "chits", "cards"], ...] = ("dice", "chits", "cards")
+    queues: tuple[str, ...] = (ALL_QUEUES,)
 
 
 @frozen(kw_only=True)

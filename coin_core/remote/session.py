@@ -22,13 +22,13 @@ from ..model.game import Game
 from ..model.parameters import checked
 from ..model.setup import new_state, scenario_name
 from ..saving.format import Record, parse_record, whole_record
-from ..saving.header import Header, seed_number
+from ..saving.header import Header, further_kinds, seed_number
 from ..saving.position import write_position
 from ..saving.position_reading import read_position, rules_of_position
 from ..saving.replay import replay
 from ..text.catalogue import Catalogue
 from ..text.why import as_data, why
-from .chance import QUEUES, also_given, kinds_among, outcomes, script_of
+from .chance import also_given, kinds_among, outcomes, queues_named, script_of
 from .jsonrpc import (
     BAD_INPUT,
     INTERNAL,
@@ -147,12 +147,13 @@ class Session:
         seed = seed_number(given.seed)
         if type(seed) is not int:
             raise RequestError(INVALID_PARAMS, "seed: a whole number is needed")
-        script, by_hand = script_of(given.chance, {**outcomes(given, rules), "card": list(given.deck)})
+        script, by_hand = script_of(given.chance, {**outcomes(given, rules), "card": list(given.deck)}, rules)
         state = new_state(rules, scenario, seed, overrides)
         game = Game(rules, state, script, ask_forced=given.ask_forced)
         players = dict.fromkeys(rules.board.factions, "client")
         names = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, scenario, names, overrides, seed, players, by_hand)
+        header.kinds = further_kinds(rules.chance)
         header.folders = folders_of(rules)
         header.ask_forced = given.ask_forced
         return self._begin(game, header, script, given.lang)
@@ -240,8 +241,8 @@ class Session:
     def chance_clear(self, given: Clear) -> dict[str, int]:
         """Drop what waits in the queues, or in those named."""
         table = self._playing()
-        for name in given.queues:
-            table.script.clear(QUEUES[name])
+        for kind in queues_named(given.queues, table.game.rules):
+            table.script.clear(kind)
         return table.waiting()
 
     # -- methods: positions, records --------------------------------------------------------
@@ -254,15 +255,16 @@ class Session:
         """Start from a position, given as `position` with the chance to come, or as the params themselves."""
         position = given.position
         rules = rules_of_position(position, self._folders)
-        script, by_hand = script_of(given.chance, outcomes(given, rules))
+        script, by_hand = script_of(given.chance, outcomes(given, rules), rules)
         game = read_position(position, script, self._folders)
         players = dict.fromkeys(rules.board.factions, "client")
         variants = list(rules.variant_names)
         header = Header(rules.name, rules.info.version, game.state.scenario, variants, {}, 0, players, by_hand)
         header.ask_forced = game.ask_forced
+        header.kinds = further_kinds(rules.chance)
         header.folders = folders_of(rules)
         header.start_in(position)
-        also_given(header.given, script, kinds_among(position.get("pending", ())))
+        also_given(header.given, script, kinds_among(position.get("pending", ()), rules), rules)
         return self._begin(game, header, script)
 
     def record_get(self, _: Nothing) -> dict[str, Any]:
@@ -275,8 +277,8 @@ class Session:
         record: Record = parse_record([json.dumps(line) for line in given.record], "record")
         script, header = Scripted({}, Seeded()), record.header
         game = replay(record, "record", script, self._folders)
-        pending = kinds_among(header.pending)
-        also_given(header.given, script, [*header.given, *pending])
+        pending = kinds_among(header.pending, game.rules)
+        also_given(header.given, script, [*header.given, *pending], game.rules)
         return self._begin(game, header, script)
 
     def state_hash(self, _: Nothing) -> str:

@@ -6,11 +6,12 @@ from typing import Any
 
 from attrs import define
 
-from ..engine.chance import KINDS, Scripted
+from ..engine.chance import Scripted
 from ..engine.decision import DONE, option_id
 from ..model.game import Game
 from ..saving.header import Header
 from ..text.catalogue import Catalogue
+from .chance import kinds_of
 
 
 @define
@@ -41,4 +42,4 @@ class Table:
 
     def waiting(self) -> dict[str, int]:
         """How many outcomes are queued."""
-        return {kind: len(self.script.queues.get(kind, ())) for kind in KINDS}
+        return {kind: len(self.script.queues.get(kind, ())) for kind in kinds_of(self.game.rules)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from ..engine.decision import Chance, Refused, option_id
@@ -28,6 +29,11 @@ def entry_line(who: str, value: Any) -> dict[str, Any]:
     if is_chance(who):
         return {"chance": who.partition(":")[2], "value": value}
     return {"by": who, "do": value}
+
+
+def kinds_in(entries: Iterable[Entry]) -> list[str]:
+    """The kinds of chance among entries, each once."""
+    return list(dict.fromkeys(who.partition(":")[2] for who, _ in entries if is_chance(who)))
 
 
 def as_pending(entry: Entry) -> str:

@@ -17,7 +17,6 @@ from typing import Any
 
 from attrs import define, field
 
-from ..engine.chance import KINDS
 from ..engine.history import AUTO
 from ..errors import BadInput
 from ..model.game import Game
@@ -203,13 +202,14 @@ def _content(line: str, longest: int, place: str) -> dict[str, Any]:
 
 
 def _add(record: Record, content: dict[str, Any], place: str) -> None:
+    knows = record.header.knows
     match content:
         case {"undo": int(number), **more} if not more and _can_undo(record, number):
             del record.entries[-number:]
             record.hashes = {at: digest for at, digest in record.hashes.items() if at <= len(record.entries)}
         case {"card": str() | None, "hash": str(digest), **more} if not more:
             record.hashes[len(record.entries)] = digest
-        case {"chance": str(kind), "value": int() | str() as value, **more} if not more and kind in KINDS:
+        case {"chance": str(kind), "value": int() | str() as value, **more} if not more and knows(kind):
             record.entries.append((f"chance:{kind}", value))
         case {"by": str(who), "do": str(option), **more} if not more:
             record.entries.append((who, option))

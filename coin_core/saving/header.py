@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any
 
 from attrs import Factory, asdict, define, field, fields
 
 from ..definitions.converter import Misfit, structured
 from ..definitions.schema import LANGUAGES, Value
-from ..engine.chance import KINDS
+from ..engine.chance import is_kind_name
 from ..errors import BadInput
 
 FORMAT = 2
@@ -20,6 +21,15 @@ LARGEST_EXACT = 2**53
 """Whole numbers beyond it are not exact in every language, so a larger seed is written as a text."""
 
 NEEDED = {"format", "game", "scenario", "seed", "players"}
+
+
+FIRST_KINDS = ("die", "chit", "card")
+"""The kinds of chance of the first games, which files and answers name whether a game has them or not."""
+
+
+def further_kinds(kinds: Iterable[str]) -> list[str]:
+    """The kinds of chance that a header has to name."""
+    return [kind for kind in kinds if kind not in FIRST_KINDS]
 
 
 def seed_number(value: Any) -> Any:
@@ -38,11 +48,11 @@ def _whole_number(_instance: Any, _attribute: Any, value: Any) -> None:
 class Header:
     """What a game was started with.
 
-    `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not
-    explain. `cards`: cards of the players' own. `position`: where play began, if not at the set-up, with
-    the answers that were pending there: they are the first entries. `unverified`: the game was begun in
-    a format whose lines are not linked. `folders`: the games and variants that are folders, each with a hash
-    of its content.
+    `given`: the kinds of chance that people or scripts supplied, which the seed therefore need not explain.
+    `cards`: cards of the players' own. `position`: where play began, if not at the set-up, with the answers
+    that were pending there: they are the first entries. `unverified`: the game was begun in a format whose
+    lines are not linked. `folders`: the games and variants that are folders, each with a hash of its content.
+    `kinds`: the kinds of chance that the game has beside those of the first games.
     """
 
     game: str
@@ -60,6 +70,7 @@ class Header:
     position: dict[str, Any] | None = None
     unverified: bool = False
     folders: dict[str, str] = Factory(dict)
+    kinds: list[str] = Factory(list)
     format: int = FORMAT
 
     def as_data(self) -> dict[str, Any]:
@@ -67,7 +78,13 @@ class Header:
         data = asdict(self)
         if abs(self.seed) > LARGEST_EXACT:
             data["seed"] = str(self.seed)
+        if not self.kinds:
+            del data["kinds"]
         return data
+
+    def knows(self, kind: str) -> bool:
+        """Whether outcomes of a kind of chance may stand in the record."""
+        return kind in FIRST_KINDS or kind in self.kinds
 
     def start_in(self, position: dict[str, Any]) -> None:
         """Play began at a position; what it shows only for looking is left out."""
@@ -103,7 +120,12 @@ def read_header(content: dict[str, Any], place: str) -> Header:
     except Misfit as misfit:
         path = misfit.problems[0][0] or ("position",)
         raise BadInput(f"{place}: {path[0]}: unexpected value in the header") from None
-    for name, values, known in (("given", header.given, KINDS), ("language", [header.language], LANGUAGES)):
-        if not set(values) <= set(known):
+    fits = {
+        "kinds": all(map(is_kind_name, header.kinds)),
+        "given": all(map(header.knows, header.given)),
+        "language": header.language in LANGUAGES,
+    }
+    for name, fit in fits.items():
+        if not fit:
             raise BadInput(f"{place}: {name}: unexpected value in the header")
     return header

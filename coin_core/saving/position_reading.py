@@ -13,7 +13,7 @@ from ..definitions.converter import Misfit, structured
 from ..definitions.load import read_yaml
 from ..definitions.problems import path_text
 from ..definitions.schema import EVENT_SIDES
-from ..engine.chance import KINDS, Asked, ChanceSource, Seeded
+from ..engine.chance import AllAsked, ChanceSource, Seeded
 from ..engine.decision import Refused
 from ..errors import BadInput, unknown
 from ..mechanics.deck import deck_of
@@ -51,7 +51,7 @@ def read_position(position: Any, chance: ChanceSource | None = None, folders: Fo
         raise BadInput(f"position: {faults[0]}")
     if not given.pending:
         return Game(rules, state, chance, ask_forced=given.ask_forced)
-    asking = Game(rules, state, Asked(KINDS, Seeded()), ask_forced=given.ask_forced)
+    asking = Game(rules, state, AllAsked(), ask_forced=given.ask_forced)
     return _pend(asking, given.pending, chance or Seeded())
 
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from ..assembly.folders import NO_FOLDERS, Folders
 from ..definitions.load import OwnCards
-from ..engine.chance import KINDS, Asked, ChanceSource, Seeded
+from ..engine.chance import AllAsked, ChanceSource, Seeded
 from ..engine.decision import Chance, Refused
 from ..engine.history import is_chance
-from ..errors import BadInput
+from ..errors import BadInput, unknown
 from ..model.game import Game
 from ..model.ruleset import Ruleset
 from ..model.setup import new_game
@@ -33,7 +33,7 @@ def start_of(record: Record, folders: Folders = NO_FOLDERS) -> Game:
     """The game at the record's beginning, with every outcome of chance to be given."""
     header = record.header
     rules = rules_of(header, folders)
-    source = Asked(KINDS, Seeded())
+    source = AllAsked()
     if header.position is not None:
         start = {key: value for key, value in header.position.items() if key != "pending"}
         return read_position(start, source, folders)
@@ -64,6 +64,9 @@ def replaying(
     `differs` is told of every state that is not the one recorded.
     """
     game = start_of(record, folders)
+    for kind in record.header.kinds:
+        if kind not in game.rules.chance:
+            raise BadInput(f"{name}: kinds: {unknown('kind of chance', kind, game.rules.chance)}")
     with_position = given_with_position(record)
     yield game
     for number, (who, value) in enumerate(record.entries):

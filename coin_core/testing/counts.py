@@ -65,7 +65,7 @@ class Fixed:
     def draw(self, chance: Chance, state: Progress) -> Any:
         values, _ = chance.outcomes(state)
         state.rng = advanced(state.rng, 1)
-        fixed = {"card": self.card, "die": DIE, "chit": min(values)}[chance.kind]
+        fixed = {"card": self.card, "die": DIE}.get(chance.kind, min(values))
         assert fixed in values, f"the {chance.kind} {fixed} cannot come now"
         return fixed
 

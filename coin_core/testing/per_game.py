@@ -132,6 +132,9 @@ def _named(rules: Ruleset, texts: Catalogue) -> dict[str, Iterable[str]]:
         "pieces": board.family_of,
         "tracks": board.tracks,
         "actions": [own if own in named else name for own, name in actions],
+        "chance": rules.chance,
+        "ask": rules.chance,
+        "option": rules.chance,
         "phases": [phase.name for phase in rules.phases],
         "parameters": rules.definitions.parameters,
     }

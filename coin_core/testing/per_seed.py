@@ -15,6 +15,7 @@ from ..model.game import Game
 from ..model.invariants import broken
 from ..model.ruleset import Ruleset
 from ..model.setup import new_game
+from ..saving.entries import entries_of, kinds_in
 from ..saving.format import parse_record, whole_record
 from ..saving.header import Header
 from ..saving.position import write_position
@@ -125,6 +126,8 @@ def records_replay(this: Seed) -> None:
     game = new_game(this.rules, this.scenario, this.seed)
     while game.decision is not None:
         choose_at_random(game, draw)
+    strange = [kind for kind in kinds_in(entries_of(game)) if kind not in this.rules.chance]
+    require(not strange, f"chance of a kind that is not registered (coin_chance): {', '.join(strange)}", game)
     lines = [json.dumps(line) for line in whole_record(this.header, game)]
     again = replay(parse_record(lines, "record"), "record", folders=Folders.of(this.rules))
     require(again.state.digest() == game.state.digest(), "the record replays to another state", game)

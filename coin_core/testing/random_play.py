@@ -9,13 +9,15 @@ from ..assembly.folders import folders_of
 from ..model.game import Game
 from ..model.ruleset import Ruleset
 from ..model.setup import new_game
-from ..saving.header import Header
+from ..saving.header import Header, further_kinds
 
 
 def header_for(rules: Ruleset, scenario: str, seed: int) -> Header:
     """The header of a random game's record."""
     players = dict.fromkeys(rules.board.factions, "random")
-    return Header(rules.name, rules.info.version, scenario, [], {}, seed, players, folders=folders_of(rules))
+    header = Header(rules.name, rules.info.version, scenario, [], {}, seed, players, folders=folders_of(rules))
+    header.kinds = further_kinds(rules.chance)
+    return header
 
 
 def answers(seed: int) -> Callable[[], float]:

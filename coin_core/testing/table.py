@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Self
 
+from ..assembly.assemble import assemble
 from ..engine.chance import Scripted
 from ..engine.decision import option_id
 from ..engine.history import AUTO
@@ -38,12 +39,14 @@ class Table(Arranged):
     """The name of a made-up card."""
 
     CHANCE: ClassVar[dict[str, str]] = {"dice": "die", "cards": "card"}
-    """The keywords by which a test gives outcomes of chance, in order, and the kinds of chance they are."""
+    """The keywords by which a test gives outcomes of chance, in order; other kinds by their own names."""
 
     def __init__(self, board: str | None = None, **more: Any) -> None:
         """Keywords are those of `Arranged`, the game's parts and outcomes of chance (`dice`, `cards`)."""
-        super().__init__(board, **{name: value for name, value in more.items() if name not in self.CHANCE})
-        self.chance = Scripted({kind: list(more.get(name, ())) for name, kind in self.CHANCE.items()})
+        kinds = assemble(self.GAME, self.VARIANTS).chance
+        given = {**self.CHANCE, **{kind: kind for kind in kinds if kind not in self.CHANCE.values()}}
+        super().__init__(board, **{name: value for name, value in more.items() if name not in given})
+        self.chance = Scripted({kind: list(more.get(name, ())) for name, kind in given.items()})
         self._game: Game | None = None
         self._skipped_to = 0
         self._acting: str | None = None

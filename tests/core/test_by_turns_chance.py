@@ -12,7 +12,7 @@ from attrs import evolve
 from coin_core.assembly.assemble import assemble
 from coin_core.by_turns.chance import SEED, Committed, commitment, new_number
 from coin_core.by_turns.checking import check
-from coin_core.engine.chance import KINDS, ROLL, Asked, Seeded, draws_since, picked, seeded_state
+from coin_core.engine.chance import ROLL, AllAsked, draws_since, picked, seeded_state
 from coin_core.engine.decision import Chance
 from coin_core.engine.history import is_chance
 from coin_core.model.setup import new_game, new_state
@@ -180,7 +180,7 @@ def test_a_swapped_nonce_is_refused_and_would_not_check(mailed):
 
 
 def first_card(secret, nonce):
-    game = new_game(assemble(GAME), seed=SEED, chance=Asked(KINDS, Seeded()))
+    game = new_game(assemble(GAME), seed=SEED, chance=AllAsked())
     assert isinstance(game.decision, Chance)
     return Committed(secret, nonce).expected(game.decision, game.state)
 

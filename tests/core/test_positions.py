@@ -19,7 +19,7 @@ from coin_core.assembly.assemble import assemble
 from coin_core.cli.board_view import show_board
 from coin_core.definitions.problems import DefinitionError
 from coin_core.definitions.schema import LANGUAGES
-from coin_core.engine.chance import KINDS, Asked, Seeded
+from coin_core.engine.chance import AllAsked
 from coin_core.errors import BadInput
 from coin_core.model.invariants import broken
 from coin_core.model.setup import new_game
@@ -92,7 +92,7 @@ def test_a_position_from_every_moment_of_a_record(seed, file, tmp_path):
     compared = 0
     for number, game in enumerate(replaying(read_record(tmp_path / "r.jsonl"), "r")):
         if number % 3 == seed:
-            twin = there_and_back(game, file, Asked(KINDS, Seeded()))
+            twin = there_and_back(game, file, AllAsked())
             assert (twin.state.digest(), twin.options) == (game.state.digest(), game.options)
             compared += 1
     assert compared > 50

@@ -8,6 +8,7 @@ from types import ModuleType
 from attrs import define
 
 from ...definitions.problems import Problem
+from ...engine.chance import is_kind_name
 from ...errors import did_you_mean, unknown
 from ...model.ruleset import Ruleset
 from ..registry import Registration, Registry
@@ -33,6 +34,7 @@ class RegistrationChecks:
             *self.steps(),
             *self.phases(),
             *self.tracks_and_watchers(),
+            *self.chance(),
             *self.verbs(),
         ]
 
@@ -119,6 +121,15 @@ class RegistrationChecks:
             yield from self.names(new, "track", [new.name], self.rules.board.tracks)
         for new in self.registry.of("coin_watchers"):
             yield from self.names(new, "piece", new.item.kinds, self.rules.board.family_of, "kinds")
+
+    def chance(self) -> Iterator[Problem]:
+        """Kinds of chance that records and positions can name, with outcomes that they can hold."""
+        for new in self.registry.of("coin_chance"):
+            if not is_kind_name(new.name):
+                yield new.problem("a name of small letters, digits and _ is needed")
+            outcomes = list(new.item.outcomes(self.rules))
+            if not outcomes or any(type(outcome) not in (int, str) for outcome in outcomes):
+                yield new.problem("its outcomes are whole numbers or words, at least one", "outcomes")
 
     def verbs(self) -> Iterator[Problem]:
         """A verb of one's own bears the game's name, so that no later verb of the core is in its way."""

@@ -13,6 +13,7 @@ from attrs import define, field, frozen
 
 from ...definitions.schema import EffectStep, doc
 from ...effects.base import Amount, Binder, Effect, amount_value, bind_amount
+from ...engine.chance import ChanceKind
 from ...engine.decision import Chance, Rule
 from ...mechanics.action import Action, ExtraSpace
 from ...mechanics.events import EVENT_SECTION, EventInPlay
@@ -21,6 +22,9 @@ from ...model.ruleset import StepRule
 from ...model.sequence import pass_step
 from ...model.state import State
 from ...model.turn import Turn
+
+CHIT = ChanceKind(name="chit", outcomes=lambda rules: [value for _, value in rules.chits])
+"""The chit that is drawn, by its value."""
 
 
 @frozen(kw_only=True)
@@ -40,6 +44,11 @@ class Chits(Kit):
         return (Draw, Discard)
 
     @classmethod
+    def chance(cls) -> tuple[ChanceKind, ...]:
+        """Which chit is drawn."""
+        return (CHIT,)
+
+    @classmethod
     def options(cls) -> Mapping[str, tuple[str, ...]]:
         """A chit to draw, spend or discard."""
         return {"chit": ("pieces",)}
@@ -49,7 +58,7 @@ class Chits(Kit):
         for _ in range(number):
             if not any(turn.pieces[kind][self.bag] for kind, _ in turn.rules.chits):
                 return
-            value: int = yield Chance("chit", lambda state: self._in_bag(turn, state), self.section)
+            value: int = yield Chance(CHIT.name, lambda state: self._in_bag(turn, state), self.section)
             turn.move(next(kind for kind, worth in turn.rules.chits if worth == value), self.bag, self.held)
 
     def _in_bag(self, turn: Turn, state: State) -> tuple[list[int], list[int]]:
