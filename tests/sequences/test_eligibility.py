@@ -40,7 +40,9 @@ def listed(game):
 def finish_action(game, faction):
     """Let the faction end what it began, with the last option each time."""
     while (
-        game.decision is not None and game.decision.faction == faction and game.decision.kind != "eligibility.take"
+        game.decision is not None
+        and game.decision.faction == faction
+        and game.decision.prompt != "eligibility.take"
     ):
         game.choose(game.options[-1])
 
